@@ -42,7 +42,7 @@ test('every table of the database belongs to exactly one domain', async () => {
   );
 });
 
-test('every migration has its turn as a number of four digits, and a name of its own', () => {
+test('every migration has a number of four digits, and a name of its own', () => {
   const names = domains.flatMap(({ migrations = [] }) => migrations).map(({ name }) => name);
   expect(names.filter((name) => !/^\d{4}-[a-z]/.test(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
@@ -62,7 +62,7 @@ test('a domain whose migrations refer to a table of another says that it comes a
   expect(missing).toEqual([]);
 });
 
-test('a cleanup that fails is logged and keeps no other from its own', async () => {
+test('a cleanup that fails is logged and stops no other', async () => {
   const ran: string[] = [];
   await cleanupExpired(tested.platform, [
     defineDomain({ name: 'broken', cleanup: () => Promise.reject(new Error('away')) }),

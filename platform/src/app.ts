@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { affiliateApplicationsDomain } from './agents/affiliate-applications/domain';
 import { applicationsDomain } from './rewards/applications/domain';
 import { artDomain } from './art/domain';
 import { articlesDomain } from './content/articles/domain';
@@ -8,20 +9,32 @@ import { findSession, liveSessions } from './accounts/sessions/sessions';
 import { backOfficeDomain } from './back-office/domain';
 import { betsDomain } from './games/bets/domain';
 import { catalogueDomain } from './games/catalogue/domain';
+import { bonusBalanceDomain } from './money/bonus-balance/domain';
+import { bonusesDomain } from './rewards/bonuses/domain';
 import { chatDomain } from './content/chat/domain';
+import { contractsDomain } from './agents/contracts/domain';
 import { drawsDomain } from './lottery/draws/domain';
 import { failuresDomain } from './operators/failures/domain';
 import { favouritesDomain } from './games/favourites/domain';
 import { feedbackDomain } from './content/feedback/domain';
+import { healthDomain } from './operators/health/domain';
+import { identityDocumentsDomain } from './cashier/identity-documents/domain';
 import { identityDomain } from './accounts/identity/domain';
+import { invitationsDomain } from './accounts/invitations/domain';
 import { jackpotsDomain } from './games/jackpots/domain';
 import { launchDomain } from './games/launch/domain';
 import { ledgerDomain } from './money/ledger/domain';
+import { breaksDomain } from './protection/breaks/domain';
+import { limitsDomain } from './protection/limits/domain';
 import { listsDomain } from './games/lists/domain';
 import { memberDomain } from './accounts/member/domain';
+import { memberTransfersDomain } from './agents/transfers/domain';
+import { missionsDomain } from './rewards/missions/domain';
+import { leaderboardsDomain } from './rewards/leaderboards/domain';
 import { noticesDomain } from './content/notices/domain';
 import { passkeysDomain } from './accounts/passkeys/domain';
 import { payoutAccountsDomain } from './cashier/payout-accounts/domain';
+import { reconciliationDomain } from './cashier/reconciliation/domain';
 import { withdrawalsDomain } from './cashier/withdrawals/domain';
 import { paymentPasswordDomain } from './accounts/payment-password/domain';
 import { paymentsDomain } from './money/payments/domain';
@@ -29,13 +42,21 @@ import { pointsDomain } from './rewards/points/domain';
 import { previewsDomain } from './content/previews/domain';
 import { promotionsDomain } from './rewards/promotions/domain';
 import { publishingDomain } from './content/publishing/domain';
+import { referralDomain } from './rewards/referral/domain';
+import { rewardCenterDomain } from './rewards/reward-center/domain';
 import { seamlessDomain } from './games/seamless/domain';
+import { leavingDomain } from './agents/leaving/domain';
+import { rewardPlayDomain } from './rewards/play/domain';
+import { rebatesDomain } from './rewards/rebates/domain';
+import { registerCenterDomain } from './agents/register-center/domain';
 import { secondFactorDomain } from './accounts/second-factor/domain';
 import { siteDomain } from './site/domain';
+import { settlementDomain } from './agents/settlement/domain';
 import { studioDomain } from './studio/domain';
 import { systemDomain } from './operators/system/domain';
 import { teamDomain } from './agents/team/domain';
 import { uploadsDomain } from './content/uploads/domain';
+import { vendorWalletsDomain } from './games/vendor-wallets/domain';
 import { verificationDomain } from './accounts/verification/domain';
 import { winnersDomain } from './games/winners/domain';
 import type { Config } from './config';
@@ -45,16 +66,21 @@ import type { ServedResource } from './domain/resource';
 import { orderDomains } from './domain/order-domains';
 import { groundParts } from './ground';
 import { createApp } from './http/create-app';
+import { DomainError } from './http/domain-error';
 import type { RequestServices } from './http/request-services';
 import { auditDomain } from './operators/audit/domain';
+import { isClosedToUninvited, previewPassCookie } from './operators/system/invited-only';
+import { gateAccountsDomain } from './accounts/gate-accounts/domain';
+import { holdsDomain } from './operators/holds/domain';
 import { isFromOwnPage } from './operators/documents/site-origins';
 import { realtimeRoutes } from './realtime/routes';
 import { sendNoArtifact } from './site/routes';
 import { runJobs } from './jobs/run-jobs';
 import type { Job } from './jobs/job';
+import { countWaitingJob } from './back-office/count-waiting';
 import { replaceDueJob } from './back-office/resources/replace-due';
 import { createBackOffice } from './back-office/create-back-office';
-import { runSeeders } from './seed/run-seeders';
+import { runSeeders, runStarters } from './seed/run-seeders';
 import type { SeedLevel } from './seed/seeder';
 import { createStudio } from './studio';
 
@@ -66,12 +92,16 @@ export const domains = orderDomains([
   ...groundParts,
   artDomain,
   auditDomain,
+  holdsDomain,
   systemDomain,
   siteDomain,
   failuresDomain,
+  healthDomain,
   backOfficeDomain,
   memberDomain,
+  invitationsDomain,
   sessionsDomain,
+  gateAccountsDomain,
   authDomain,
   identityDomain,
   passkeysDomain,
@@ -80,12 +110,18 @@ export const domains = orderDomains([
   paymentPasswordDomain,
   ledgerDomain,
   paymentsDomain,
+  bonusBalanceDomain,
+  limitsDomain,
+  breaksDomain,
+  identityDocumentsDomain,
   payoutAccountsDomain,
   withdrawalsDomain,
+  reconciliationDomain,
   catalogueDomain,
   jackpotsDomain,
   listsDomain,
   favouritesDomain,
+  vendorWalletsDomain,
   launchDomain,
   betsDomain,
   seamlessDomain,
@@ -96,7 +132,20 @@ export const domains = orderDomains([
   promotionsDomain,
   applicationsDomain,
   pointsDomain,
+  bonusesDomain,
+  referralDomain,
+  rewardCenterDomain,
+  rewardPlayDomain,
+  missionsDomain,
+  leaderboardsDomain,
+  rebatesDomain,
   teamDomain,
+  registerCenterDomain,
+  leavingDomain,
+  affiliateApplicationsDomain,
+  memberTransfersDomain,
+  contractsDomain,
+  settlementDomain,
   articlesDomain,
   noticesDomain,
   feedbackDomain,
@@ -112,12 +161,22 @@ export const jobs: readonly Job[] = [
   ...domains.flatMap((domain) => domain.jobs ?? []),
   cleanupJob(domains),
   replaceDueJob(resources),
+  countWaitingJob(resources),
 ];
 
-/** Runs every domain's seeders of `level` that have not run in this database. */
+/** seed runs every domain's seeders of `level` that have not run in this database. */
 export function seed(platform: Platform, level: SeedLevel, progress?: (line: string) => void): Promise<void> {
   const seeders = domains.flatMap((domain) => domain.seed ?? []);
   return runSeeders(platform, seeders, level, progress);
+}
+
+/** seedStarters gives every operator that is new to this database what it begins with. */
+export function seedStarters(platform: Platform, progress?: (line: string) => void): Promise<void> {
+  return runStarters(
+    platform,
+    domains.flatMap(({ starters }) => starters ?? []),
+    progress,
+  );
 }
 
 /** requestServices returns what a request asks of the domains. */
@@ -126,7 +185,11 @@ export function requestServices(platform: Platform): RequestServices {
   return {
     findOperator: ({ code, host }) => (code === undefined ? operators.byHost(host) : operators.byCode(code)),
     isFromOwnPage: (request) => isFromOwnPage(platform, request),
-    refuseWhenClosed: (operator, ip, options) => platform.gate.refuseWhenClosed(operator, ip, options),
+    refuseWhenClosed: (operator, { cookies }, { ip, ...options }) => {
+      platform.gate.refuseWhenClosed(operator, ip, options);
+      if (!options.evenInMaintenance && isClosedToUninvited(platform, operator, cookies[previewPassCookie]))
+        throw new DomainError('SYSTEM_MAINTENANCE');
+    },
     findSession: (operator, token) => findSession(platform, operator, token),
     liveSessions: (ids) => liveSessions(platform.db, ids),
   };
@@ -159,7 +222,7 @@ export interface Server {
   host?: string;
 }
 
-/** Port 0 asks for any free one, and so do its neighbours. */
+/** serverPorts names the port of each server. With port 0 each server gets any free port. */
 export function serverPorts({ port, operationsToken }: Config) {
   const beside = (distance: number) => (port === 0 ? 0 : port + distance);
   return {
@@ -169,7 +232,7 @@ export function serverPorts({ port, operationsToken }: Config) {
   };
 }
 
-/** Everything that listens: the site with its API, and what has an origin of its own. */
+/** createServers makes everything that listens: the site with its API, and what has an origin of its own. */
 export async function createServers(platform: Platform): Promise<Server[]> {
   const { site, studio, backOffice } = serverPorts(platform.config);
   const { operationsToken } = platform.config;

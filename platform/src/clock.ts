@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Time that moves only when told. */
+/** ManualClock is a clock whose time moves only when it is told to. */
 export class ManualClock implements Clock {
   #time: number;
 

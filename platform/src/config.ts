@@ -13,7 +13,14 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\w.:/, ]+$/)), 'loopback'),
   HUMAN_CHECK_COST: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 200),
   OFFLINE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
+  PREWARM_PICTURES: z._default(z.enum(['on', 'off']), 'on'),
+  HEALTH_SAMPLE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   OPERATIONS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  SEED: z._default(z.enum(['demo', 'empty']), 'empty'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  TRACE_SAMPLE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 0),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60)), 0),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
 });
@@ -31,7 +38,7 @@ export interface Config {
   databaseUrl: string | undefined;
   operatorsDir: string;
   artifactsDir: string;
-  /** Whose `X-Forwarded-*` headers count: addresses, ranges, or names such as "loopback, uniquelocal". */
+  /** Whose `X-Forwarded-*` headers count: IPs, ranges, or names such as "loopback, uniquelocal". */
   trustedProxies: string;
   /** The biggest counter that a puzzle for a message hides; those for accounts are harder. */
   humanCheckCost: number;
@@ -39,11 +46,23 @@ export interface Config {
   operationsToken: string | undefined;
   /** Off ends the worker that keeps the offline page, in every browser that has it. */
   offlineWorker: boolean;
+  /** Draws the first pages of every list before anybody asks for their pictures. */
+  prewarmPictures: boolean;
+  /** A new database gets members, money, history and offers to show; otherwise what a real site begins with. */
+  demonstration: boolean;
+  /** The share of the visits that report how they went. */
+  healthSample: number;
   /**
    * From when it says that it is not ready until it takes no connection any more: what a load balancer needs
    * to see it.
    */
   drainMs: number;
+  /** Spans are made, and sent to a collector. */
+  isTraced: boolean;
+  /** The share of the visits whose calls name a trace of their own. */
+  traceSample: number;
+  /** Where Prometheus asks; nowhere without it. */
+  metrics: { port: number; host: string } | undefined;
   production: boolean;
   /** Accounts live as long as a test, and their passwords need no slow hash. */
   test: boolean;
@@ -75,7 +94,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     humanCheckCost: data.HUMAN_CHECK_COST,
     operationsToken: data.OPERATIONS_TOKEN,
     offlineWorker: data.OFFLINE_WORKER === 'on',
+    prewarmPictures: data.PREWARM_PICTURES === 'on',
+    demonstration: data.SEED === 'demo',
+    healthSample: data.HEALTH_SAMPLE,
     drainMs: data.DRAIN_SECONDS * 1_000,
+    isTraced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    traceSample: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : data.TRACE_SAMPLE,
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     production,
     test: data.NODE_ENV === 'test',
   };

@@ -2,6 +2,7 @@ import { passwordCost, Passwords } from './accounts/sessions/passwords';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Platform } from './context';
+import { previewedOperator } from './content/previews/previewed-operator';
 import { migrate } from './db/migrate';
 import type { OpenDatabase } from './db/open';
 import type { Domain } from './domain/define-domain';
@@ -12,6 +13,7 @@ import { KeyRing } from './http/key-ring';
 import { RateLimiter } from './http/rate-limiter';
 import { Lifecycle } from './lifecycle';
 import type { Logger } from './logger';
+import { createMetrics } from './metrics/platform-metrics';
 import { outboxMessenger } from './outbox/messenger';
 import type { Operators } from './operators/documents';
 import { SiteSettings } from './operators/documents/site-settings';
@@ -28,7 +30,7 @@ export interface PlatformParts {
   random?: Random;
 }
 
-/** Brings the schema up to date and puts together what the domains work with. */
+/** createPlatform brings the schema up to date and puts together what the domains work with. */
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { domains, config, database, operators, logger } = parts;
   const { clock = systemClock, random = systemRandom } = parts;
@@ -42,8 +44,26 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const limiter = new RateLimiter(database.db, clock, logger);
   const messenger = outboxMessenger(clock);
   const passwords = new Passwords(passwordCost(config));
+  const metrics = createMetrics(database.pool);
+  metrics.listenerUp.set(1);
+  events.onLost(() => {
+    metrics.listenerUp.set(0);
+    metrics.listenerLosses.inc();
+  });
+  events.onResumed(() => metrics.listenerUp.set(1));
   const domainEvents = new DomainEvents(domains.flatMap(({ on }) => on ?? []));
-  const ground = { events, domainEvents, logger, keys, lifecycle, limiter, messenger };
-  const services = { operators, settings, gate, passwords };
+  const rewardProviders = domains.flatMap(({ rewards }) => rewards ?? []);
+  const ground = {
+    events,
+    domainEvents,
+    rewardProviders,
+    metrics,
+    logger,
+    keys,
+    lifecycle,
+    limiter,
+    messenger,
+  };
+  const services = { operators, settings, gate, passwords, previewedOperator };
   return { config, db: database.db, dump: database.dump, clock, random, ...ground, ...services };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartupError } from './config';
 
-/** Says at once that a port cannot be had, instead of after the database has been opened and filled. */
+/** expectFreePort says at once that a port cannot be had, before the database is opened and filled. */
 export async function expectFreePort(port: number, name: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** Unpredictable bytes and numbers; a test or a seeder gives a repeatable one. */
+/** Random gives unpredictable bytes and numbers; a test or a seeder gives a repeatable one. */
 export interface Random {
   bytes(length: number): Buffer;
   /** A whole number from 0 up to, not including, `limit` (at most 2^32). Every one is as likely. */
   below(limit: number): number;
 }
 
-/** Rejection keeps the distribution even: a plain remainder favours small numbers. */
-function belowFrom(next: () => number, limit: number): number {
+/** belowFrom returns a number below `limit` from words of 32 bits. Rejection keeps it even: a plain remainder favours small numbers. */
+export function belowFrom(next: () => number, limit: number): number {
   const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit);
   for (;;) {
     const value = next();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -63,7 +63,7 @@ test.each([
     /none/,
   ],
   [
-    'an operator document with a mistake in it',
+    'an operators folder in which no document is sound',
     async () => {
       const operators = join(folder, 'operators');
       await mkdir(join(operators, 'broken'), { recursive: true });
@@ -71,22 +71,6 @@ test.each([
       return { PORT: '0', OPERATORS_DIR: operators };
     },
     /broken/,
-  ],
-  [
-    'two operators with one host',
-    async () => {
-      const operators = join(folder, 'twins');
-      const document = await readFile(join(readConfig({}).operatorsDir, 'jade/operator.json'), 'utf8');
-      for (const code of ['jade', 'twin']) {
-        await mkdir(join(operators, code), { recursive: true });
-        await writeFile(
-          join(operators, code, 'operator.json'),
-          document.replace('"code": "jade"', `"code": "${code}"`),
-        );
-      }
-      return { PORT: '0', OPERATORS_DIR: operators };
-    },
-    /Two operators have the host jade\.localhost: jade and twin/,
   ],
   [
     'a database that was here and is gone',

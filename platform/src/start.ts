@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createServers, domains, seed, serverPorts, type Server } from './app';
+import { serveMetrics, type MetricsListener } from '@tessera/server-kit/metrics';
+import { createServers, domains, seed, seedStarters, serverPorts, type Server } from './app';
 import type { Config } from './config';
 import { openEmbedded, openPostgres } from './db/open';
 import { lineLogger } from './logger';
 import { loadOperators } from './operators/documents';
 import { createPlatform } from './platform';
+import { startTracing } from './tracing/start-tracing';
 import { expectFreePort, portFailure } from './ports';
 
 export interface Running {
@@ -13,24 +15,38 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Opens the database, prepares it, and listens. Whatever was opened is closed again when a later step fails. */
+/**
+ * start opens the database, prepares it, and listens. Whatever was opened is closed again when a later step
+ * fails.
+ */
 export async function start(config: Config, log: (line: string) => void): Promise<Running> {
   const operators = loadOperators(config.operatorsDir);
-  for (const [name, port] of Object.entries(serverPorts(config))) await expectFreePort(port, name);
+  for (const { operator, reason } of operators.refused)
+    log(`The operator ${operator} is left out: ${reason}`);
+  const ports = { ...serverPorts(config), ...(config.metrics ? { metrics: config.metrics.port } : {}) };
+  for (const [name, port] of Object.entries(ports)) await expectFreePort(port, name);
+  const tracing = await startTracing(process.env);
   const logger = lineLogger((line) => process.stderr.write(line));
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openEmbedded(config.dataDir);
   const servers: Server[] = [];
+  let metrics: MetricsListener | undefined;
   const close = async () => {
-    await Promise.all(servers.map(({ app }) => app.close()));
+    await Promise.all([...servers.map(({ app }) => app.close()), metrics?.close()]);
     await database.close();
+    await tracing?.stop();
   };
   try {
     const platform = await createPlatform({ domains, config, database, operators, logger });
-    await seed(platform, 'full', log);
+    await seed(platform, config.demonstration ? 'full' : 'empty', log);
+    await seedStarters(platform, log);
     servers.push(...(await createServers(platform)));
     for (const server of servers) await listen(server);
+    if (config.metrics) {
+      metrics = await serveMetrics(platform.metrics.registry, config.metrics);
+      log(`metrics at http://localhost:${metrics.port}/metrics`);
+    }
     return {
       servers,
       stop: async () => {

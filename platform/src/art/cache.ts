@@ -13,7 +13,9 @@ interface UnderWay {
   giveUp: AbortController;
 }
 
-/** Pictures once drawn, on disk; a second asker waits for the first one's drawing. */
+/**
+ * ArtCache stores drawn pictures on disk; who asks for a picture that is being drawn waits for that drawing.
+ */
 export class ArtCache {
   readonly #drawing = new Map<string, UnderWay>();
 
@@ -25,8 +27,8 @@ export class ArtCache {
   /** `name` is a relative path that holds everything the picture depends on. An asker who has gone aborts `signal`. */
   async get(name: string, drawing: Drawing, { signal, background }: DrawingOptions = {}): Promise<Buffer> {
     const file = join(this.directory, name);
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return kept;
+    const stored = await readFile(file).catch(() => undefined);
+    if (stored) return stored;
     signal?.throwIfAborted();
     const underWay = this.#drawing.get(name) ?? this.#begin(name, file, drawing, background);
     underWay.askers += 1;
@@ -41,7 +43,7 @@ export class ArtCache {
   #begin(name: string, file: string, drawing: Drawing, background = false): UnderWay {
     const giveUp = new AbortController();
     const picture = this.draw(drawing, { signal: giveUp.signal, background })
-      .then((drawn) => keep(file, drawn))
+      .then((drawn) => store(file, drawn))
       .finally(() => this.#drawing.delete(name));
     const underWay = { picture, askers: 0, giveUp };
     this.#drawing.set(name, underWay);
@@ -60,7 +62,7 @@ export class ArtCache {
 }
 
 /** A picture that cannot be kept is drawn again the next time; on a full disk half of one would take the last room. */
-async function keep(file: string, picture: Buffer): Promise<Buffer> {
+async function store(file: string, picture: Buffer): Promise<Buffer> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.tmp`;
   try {
     await mkdir(dirname(file), { recursive: true });

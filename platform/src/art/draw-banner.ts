@@ -5,7 +5,7 @@ import { fade, glint, glow, mix, rays } from './light';
 import { palettes, type Palette } from './palettes';
 import { between, type Scene } from './scene';
 
-/** Widths that are served, and what one may weigh in bytes. */
+/** bannerBudgets lists the widths that are served, and what a banner of each may weigh in bytes. */
 export const bannerBudgets = { 800: 36_000, 1600: 90_000 } as const;
 
 export const bannerSize = { width: 1600, height: 600 } as const;
@@ -28,7 +28,7 @@ const subjects: Record<string, readonly [hero: string, left: string, right: stri
   referral: ['present', 'love-letter', 'crown-coin', 1],
   'vip-ranks': ['queen-crown', 'diamond-trophy', 'laurels', 3],
   'points-mall': ['gems', 'shopping-bag', 'diamond-ring', 0],
-  // What articles are about, by the last part of their address; then any other of their kind.
+  // What articles are about, by the last part of their path; then any other of their kind.
   'what-return-to-player-means': ['slot-machine', 'two-coins', 'cycle', 0],
   'volatility-in-plain-words': ['lightning-storm', 'slot-machine', 'round-star', 2],
   'a-budget-that-holds': ['money-stack', 'two-coins', 'locked-chest', 1],
@@ -57,9 +57,12 @@ const colors: Record<string, readonly PaletteName[]> = {
  * picture.
  */
 export function bannerSubject(id: string): { operator: string; key: string } | undefined {
-  const dash = id.indexOf('-');
-  const [operator, key] = [id.slice(0, dash), id.slice(dash + 1)];
-  return Object.hasOwn(subjects, key) && /^[a-z]\w{1,30}$/.test(operator) ? { operator, key } : undefined;
+  // Codes and subjects both have dashes.
+  for (let dash = id.indexOf('-'); dash > 0; dash = id.indexOf('-', dash + 1)) {
+    const [operator, key] = [id.slice(0, dash), id.slice(dash + 1)];
+    if (Object.hasOwn(subjects, key) && /^[a-z][a-z0-9-]{1,30}$/.test(operator)) return { operator, key };
+  }
+  return undefined;
 }
 
 /**

@@ -33,7 +33,7 @@ function threadPool(): Piscina<Drawing, Uint8Array> {
   return pool;
 }
 
-/** A picture, drawn when its turn has come (DrawingQueue). */
+/** drawInPool draws a picture in a thread when its turn comes (DrawingQueue). */
 export function drawInPool(drawing: Drawing, options?: DrawingOptions): Promise<Buffer> {
   return queue.run(async () => Buffer.from(await threadPool().run(drawing)), options);
 }

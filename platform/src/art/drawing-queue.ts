@@ -11,8 +11,8 @@ export interface DrawingOptions {
 }
 
 /**
- * Whose turn it is to be drawn. The newest comes first: who scrolls fast looks at what was asked for last, and what was
- * asked for before is out of sight, or given up.
+ * DrawingQueue decides which picture is drawn next. The newest request comes first: who scrolls fast looks at
+ * what was asked for last, and what was asked for before is out of sight, or given up.
  */
 export class DrawingQueue {
   readonly #requested: Waiting[] = [];

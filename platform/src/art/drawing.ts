@@ -4,7 +4,10 @@ import { encode, encodeWebp, type PictureFormat } from './encode';
 import type { ArtSubject } from './paths';
 import { drawSymbolPicture } from './symbol-picture';
 
-/** Widths that are served, and what one may weigh in bytes (quality: a tile image 12 kB). */
+/**
+ * tileBudgets lists the widths that are served, and what a tile of each may weigh in bytes (quality: a tile
+ * image 12 kB).
+ */
 export const tileBudgets = { 120: 4_000, 240: 12_000, 360: 24_000 } as const;
 export type TileWidth = keyof typeof tileBudgets;
 const symbolBudget = 9_000;
@@ -15,7 +18,7 @@ export type Drawing =
   | { kind: 'banner'; id: string; width: 800 | 1600; format: PictureFormat }
   | { kind: 'symbol'; icon: string; metal: number };
 
-/** Takes tens of milliseconds of a processor: called in the threads of the pool. */
+/** draw makes a picture. It takes tens of milliseconds of a processor, so the threads of the pool call it. */
 export function draw(drawing: Drawing): Buffer {
   switch (drawing.kind) {
     case 'tile': {

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 
 export type PictureFormat = 'webp' | 'avif';
 
-/** `budget`, in bytes, is what a WebP may weigh. */
+/** encode writes a canvas as a picture file. `budget`, in bytes, is what a WebP may weigh. */
 export function encode(canvas: Canvas, format: PictureFormat, budget: number): Buffer {
   return format === 'avif' ? encodeAvif(canvas) : encodeWebp(canvas, budget);
 }
@@ -20,7 +20,7 @@ function encodeAvif(canvas: Canvas): Buffer {
   });
 }
 
-/** WebP of at most `budget` bytes: the best quality that fits, from good to poor. */
+/** encodeWebp writes a WebP of at most `budget` bytes, in the best quality that fits, from good to poor. */
 export function encodeWebp(canvas: Canvas, budget: number): Buffer {
   let [low, high] = [28, 88];
   let best = canvas.encodeSync('webp', high);

@@ -61,14 +61,14 @@ const byTheme: Record<string, readonly FaceName[]> = {
   lottery: ['block', 'tech', 'round'],
 };
 
-/** Faces that suit a theme. */
+/** facesOf lists the typefaces that suit a theme. */
 export function facesOf(theme: string): readonly FaceName[] {
   return byTheme[theme] ?? ['tall'];
 }
 
 let registered = false;
 
-/** CSS family and habit of a face; the first call registers them all. */
+/** useFace returns a typeface's CSS family and habit; the first call registers all typefaces. */
 export function useFace(name: FaceName): Face {
   if (!registered) {
     const { resolve } = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Path2D } from '@napi-rs/canvas';
 
-/** Side of every icon's square. */
+/** iconSide is the side of every icon's square. */
 export const iconSide = 512;
 
 interface IconSet {

@@ -1,6 +1,6 @@
 import { between, tile, type Scene } from './scene';
 
-/** `#rrggbb` with an opacity. */
+/** fade returns `#rrggbb` with an opacity. */
 export function fade(hex: string, alpha: number): string {
   const value = Number.parseInt(hex.slice(1), 16);
   return `rgba(${value >> 16}, ${(value >> 8) & 255}, ${value & 255}, ${alpha})`;
@@ -46,7 +46,7 @@ export function radialField(scene: Scene, x: number, y: number, radius = 420): v
   context.fillRect(0, 0, tile.width, tile.height);
 }
 
-/** Wedges of light from a point. */
+/** rays draws wedges of light from a point. */
 export function rays(scene: Scene, x: number, y: number, count: number, alpha: number): void {
   const { context, palette, random } = scene;
   const turn = between(random, 0, Math.PI);
@@ -68,7 +68,7 @@ export function rays(scene: Scene, x: number, y: number, count: number, alpha: n
   context.restore();
 }
 
-/** Sparks, bubbles or dust, larger ones softer. */
+/** particles draws sparks, bubbles or dust, larger ones softer. */
 export function particles(scene: Scene, count: number, color: string, below: number = tile.height): void {
   const { context, random } = scene;
   context.save();
@@ -86,7 +86,7 @@ export function particles(scene: Scene, count: number, color: string, below: num
   context.restore();
 }
 
-/** Four-pointed glints on metal and gems. */
+/** glint draws a four-pointed glint, as on metal and gems. */
 export function glint(scene: Scene, x: number, y: number, size: number): void {
   const { context } = scene;
   context.save();
@@ -104,7 +104,7 @@ export function glint(scene: Scene, x: number, y: number, size: number): void {
   context.restore();
 }
 
-/** Darkens the corners, and the foot where the title stands. */
+/** vignette darkens the corners, and the foot where the title stands. */
 export function vignette(scene: Scene, foot = 0.78): void {
   const { context, palette } = scene;
   const { width, height } = tile;
@@ -122,7 +122,7 @@ export function vignette(scene: Scene, foot = 0.78): void {
   context.fillRect(0, height * 0.5, width, height * 0.5);
 }
 
-/** The last pass over everything: richer colour, a warm top and a deep foot. */
+/** grade is the last pass over everything: richer colour, a warm top and a deep foot. */
 export function grade(scene: Scene): void {
   const { context, palette } = scene;
   context.save();

@@ -1,4 +1,6 @@
-/** Colours of one scene, dark to light; `metal` is the emblem's own light, middle and shade. */
+/**
+ * Palette holds the colours of one scene, dark to light; `metal` is the emblem's own light, middle and shade.
+ */
 export interface Palette {
   deep: string;
   mid: string;
@@ -27,7 +29,10 @@ function palette(text: string): Palette {
   return { deep, mid, glow, metal: [light, middle, shade], accent, title: [top, bottom], ink };
 }
 
-/** deep mid glow | metal light, middle, shade | accent | title top, bottom | ink */
+/**
+ * palettes lists colours in this order: deep mid glow | metal light, middle, shade | accent | title top,
+ * bottom | ink.
+ */
 export const palettes = {
   goldnight: palette('0a0f3c 2338b8 6f8bff fff3c4 f2b53c 8a4a0c 5ff0ff ffffff ffc94a 050818'),
   royal: palette('1c0638 5a189a c77dff ffe9a8 f4a825 8c3b0a ff5fd2 ffffff ffd35c 10021f'),
@@ -66,7 +71,7 @@ export const palettes = {
   plain: palette('1b2431 394a60 8fa3bd f4f7fb b9c6d6 5d6f86 cfd9e6 ffffff dbe4ef 0c121b'),
 } satisfies Record<string, Palette>;
 
-/** Metals and stones that stand out on any ground. */
+/** metals lists metals and stones that stand out on any ground. */
 export const metals: readonly Palette['metal'][] = [
   ['#fff6c2', '#ffc02e', '#a85a00'],
   ['#ffffff', '#cfe3ff', '#5874a8'],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Part of every picture's address: raise it when the drawing changes, and caches fetch anew. */
+/** artVersion is part of every picture's URL: raise it when the drawing changes, and caches fetch anew. */
 export const artVersion = 1;
 
-/** ArtSubject holds what a tile is drawn from. The version in the tile's address changes with any of it. */
+/** ArtSubject holds what a tile is drawn from. The version in the tile's URL changes with any of it. */
 export interface ArtSubject {
   game_code: string;
   title: string;
@@ -11,7 +11,7 @@ export interface ArtSubject {
   emblem: string;
 }
 
-/** `/img/games/<code>.webp?v=…`; a width may follow as `&w=`. */
+/** gameArtPath returns `/img/games/<code>.webp?v=…`; a width may follow as `&w=`. */
 export function gameArtPath(subject: ArtSubject): string {
   return `/img/games/${subject.game_code}.webp?v=${artTag(subject)}`;
 }

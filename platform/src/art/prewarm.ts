@@ -18,16 +18,20 @@ const widths: readonly { width: TileWidth; first: number }[] = [
   { width: 120, first: perVendor },
 ];
 
-/** Draws the first pages of every list on a new machine, beside whatever visitors ask for, who come first. */
+/**
+ * prewarmJob draws the first pages of every list on a new machine. What visitors ask for meanwhile comes
+ * first.
+ */
 export const prewarmJob: Job = {
   name: 'prewarm-pictures',
   async run(platform, signal) {
     const cache = artCache(platform);
     await cache.removeDrafts(new Date(Date.now() - draftMs));
+    if (!platform.config.prewarmPictures) return;
     const games = await firstOfLists(platform.db);
     for (const { width, first } of widths)
       for (const game of games) {
-        if (game.place > BigInt(first)) continue;
+        if (game.rank > BigInt(first)) continue;
         await tilePicture(cache, game, { width, format: 'avif' }, { signal, background: true });
       }
   },
@@ -35,22 +39,22 @@ export const prewarmJob: Job = {
 
 /** What stands on the first pages of categories and vendors as they are opened, the foremost of each first. */
 function firstOfLists(db: Db) {
-  const placeBy = (column: 'game_type' | 'vassalage') =>
+  const rankBy = (column: 'game_type' | 'vassalage') =>
     sql<bigint>`row_number() over (partition by ${sql.ref(column)} order by popularity desc, node_id)`;
   return db
     .selectFrom((from) =>
       from
         .selectFrom('catalogue_game')
         .select(['game_code', 'title', 'theme', 'emblem', 'popularity'])
-        .select([placeBy('game_type').as('in_category'), placeBy('vassalage').as('in_vendor')])
+        .select([rankBy('game_type').as('in_category'), rankBy('vassalage').as('in_vendor')])
         .as('ranked'),
     )
     .select(['game_code', 'title', 'theme', 'emblem'])
-    .select(sql<bigint>`least(in_category, in_vendor)`.as('place'))
+    .select(sql<bigint>`least(in_category, in_vendor)`.as('rank'))
     .where(({ or, eb }) =>
       or([eb('in_category', '<=', BigInt(perCategory)), eb('in_vendor', '<=', BigInt(perVendor))]),
     )
-    .orderBy('place')
+    .orderBy('rank')
     .orderBy('popularity', 'desc')
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../http/domain-error';
+import { avatarPicture, isAvatarName } from './avatars';
 import { bannerSubject } from './draw-banner';
 import type { PictureFormat } from './encode';
 import { artVersion } from './paths';
@@ -15,7 +16,7 @@ interface PictureQuery {
 }
 
 /**
- * artRoutes serves the image host: `/img/…`. An address with `v` never changes; one without is asked for
+ * artRoutes serves the image host: `/img/…`. A URL with `v` never changes; one without is asked for
  * again each day.
  */
 export function artRoutes(app: FastifyInstance): void {
@@ -75,6 +76,12 @@ export function artRoutes(app: FastifyInstance): void {
     return sendDrawn(reply, query.v !== undefined, `image/${format}`, (signal) =>
       cache.get(`banners/${width}/${id}.${artVersion}.${format}`, drawing, { signal }),
     );
+  });
+
+  app.get<PictureQuery>('/img/avatars/:name', ({ params, query }, reply) => {
+    const name = /^([a-z-]{2,30})\.svg$/.exec(params.name)?.[1] ?? '';
+    if (!isAvatarName(name)) throw new DomainError('NOT_FOUND');
+    return send(reply, query.v !== undefined, 'image/svg+xml', avatarPicture(name));
   });
 
   app.get<PictureQuery>('/img/vendors/:name', async ({ params, query }, reply) => {

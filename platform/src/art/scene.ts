@@ -21,7 +21,7 @@ export interface Scene {
   siblings: readonly string[];
 }
 
-/** Everything that is chosen about a tile, from the game's own code. */
+/** sceneOf chooses everything about a tile from the game's own code. */
 export function sceneOf(context: SKRSContext2D, subject: ArtSubject): Scene {
   const digest = createHash('sha256').update(`${subject.game_code}/${subject.title}`).digest();
   const random = seededRandom(digest.readUInt32BE());

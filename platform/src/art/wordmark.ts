@@ -22,7 +22,7 @@ interface Line {
 
 const small = new Set(['of', 'the', '&', 'a', 'and']);
 
-/** Sets the title as large as its place allows, on one to three lines. */
+/** drawWordmark sets the title as large as its room allows, on one to three lines. */
 export function drawWordmark(scene: Scene, style: WordmarkStyle = {}): void {
   const { context, palette } = scene;
   const {

@@ -1,3 +1,5 @@
+import type { GateSessions } from '@tessera/contracts/operations';
+import { memberInfoCall } from '@tessera/contracts/member';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { createBackOffice } from './create-back-office';
 
@@ -27,4 +29,34 @@ test('what was sent is read with the token alone', async () => {
 
 test('in production there is no outbox to read', async () => {
   expect((await ask('/platform/outbox', token, true)).statusCode).toBe(404);
+});
+
+test('the gate has accounts of its own at an operator, one of a kind, and ends its sessions and no others', async () => {
+  const { db } = tested.platform;
+  const post = async (url: string, payload: object) =>
+    createBackOffice(tested.platform, token).inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const open = async () =>
+    (await post('/platform/gate-sessions', { operator: 'aurora' })).json<{ value: GateSessions }>().value;
+  const [first, second] = [await open(), await open()];
+  const infoOf = async (session: string | null) =>
+    tested.transport({ merchant: 'aurora', token: session ?? '' }).call(memberInfoCall, {});
+  const member = await infoOf(first.member);
+  expect(member).toMatchObject({ isAgent: false, isTrial: false });
+  expect((await infoOf(second.member)).account).toBe(member.account);
+  expect(await infoOf(first.agent)).toMatchObject({ isAgent: true });
+  expect(await db.selectFrom('gate_account').select(['operator', 'kind']).orderBy('kind').execute()).toEqual([
+    { operator: 'aurora', kind: 'agent' },
+    { operator: 'aurora', kind: 'member' },
+  ]);
+  await post('/platform/gate-sessions/end', { operator: 'aurora', tokens: [first.member] });
+  await expect(infoOf(first.member)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  expect((await infoOf(second.member)).account).toBe(member.account);
+  tested.clock.advance(16 * 60_000);
+  await expect(infoOf(second.member)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  expect((await post('/platform/gate-sessions', { operator: 'nobody' })).statusCode).toBe(404);
 });

@@ -22,7 +22,10 @@ interface Params {
   id: string;
 }
 
-/** `GET /chat/<operator>` and `/<id>`, which are long polls when they say what was seen; `POST` of an act. */
+/**
+ * chatRoutes serves `GET /chat/<operator>` and `/<id>`, which are long polls when they say what was seen, and
+ * `POST` of an act.
+ */
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   /** Who asks, and may. */
   const actorIn = (headers: IncomingHttpHeaders) => {

@@ -1,6 +1,6 @@
 import { defineDomain } from '../domain/define-domain';
 import { backOfficeMigrations } from './migrations';
-import { servedFooter, servedHelp } from './resources/settings-resources';
+import { servedFooter, servedHelp, servedMenus } from './resources/settings-resources';
 import { servedFeatures, servedMaintenance, servedRegions } from './resources/site-resources';
 import type { BackOfficeTables } from './tables';
 
@@ -8,6 +8,6 @@ export const backOfficeDomain = defineDomain<BackOfficeTables>({
   name: 'back-office',
   after: ['audit', 'system', 'promotions', 'applications', 'feedback'],
   migrations: backOfficeMigrations,
-  resources: [servedHelp, servedFooter, servedMaintenance, servedFeatures, servedRegions],
-  tables: ['operator_setting', 'proposal'],
+  resources: [servedHelp, servedFooter, servedMenus, servedMaintenance, servedFeatures, servedRegions],
+  tables: ['operator_setting', 'proposal', 'saved_view'],
 });

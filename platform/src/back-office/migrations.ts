@@ -1,4 +1,6 @@
+import { hashChainStatements } from '@tessera/server-kit/database';
 import type { Migration } from '../db/migration';
+import { auditChain } from '../operators/audit/chain';
 
 export const backOfficeMigrations: readonly Migration[] = [
   {
@@ -108,4 +110,22 @@ create table proposal (
 ---
 create index proposal_operator on proposal (operator, state, id)`,
   },
+  {
+    // They were kept by one browser; whose they are is who is signed in.
+    name: '0139-saved-views',
+    up: `
+create table saved_view (
+  operator text not null,
+  person text not null,
+  resource text not null,
+  name text not null,
+  filters jsonb not null,
+  sort text not null,
+  is_default boolean not null default false,
+  primary key (operator, person, resource, name)
+)
+---
+create unique index saved_view_default on saved_view (operator, person, resource) where is_default`,
+  },
+  { name: '0197-back-office-audit-chain', up: hashChainStatements(auditChain) },
 ];

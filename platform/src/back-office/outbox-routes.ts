@@ -10,7 +10,7 @@ const querySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 });
 
-/** `GET /platform/outbox`: what was "sent", newest first, optionally to one recipient. */
+/** outboxRoutes serves `GET /platform/outbox`: what was "sent", newest first, optionally to one recipient. */
 export function outboxRoutes(app: FastifyInstance, { db }: Platform): void {
   app.get('/platform/outbox', (request) => readOutbox(db, request.query));
 }

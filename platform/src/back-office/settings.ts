@@ -18,32 +18,52 @@ export interface NewSetting {
   at: Date;
 }
 
-/** Writes the next version of a part and tells every page and process of it. Throws CHANGED_MEANWHILE. */
+/**
+ * writeSetting writes the next version of a part and tells every page and process of it. Throws
+ * CHANGED_MEANWHILE.
+ */
 export async function writeSetting(
-  platform: Platform,
   trx: Trx,
-  operator: Operator,
-  { part, version, value, author, at }: NewSetting,
+  { code }: Operator,
+  { value, ...setting }: NewSetting,
 ): Promise<void> {
-  const { code } = operator;
-  await expectNewest(trx, code, part, version);
-  const stored = part === 'help' ? { ...platform.settings.of(code).help, ...value } : value;
+  await insertVersion(trx, code, { ...setting, stored: JSON.stringify(value) });
+  const status = 'closed' in value && value.closed && !value.begins ? 'maintenance' : 'normal';
+  await emitEvent(trx, { operator: code, event: { type: 'system.status', status } });
+}
+
+/**
+ * keepSetting counts the version on and leaves the part as it is: null goes on saying that the operator's
+ * document holds.
+ */
+export async function keepSetting(
+  trx: Trx,
+  { code }: Operator,
+  setting: Omit<NewSetting, 'value'>,
+): Promise<void> {
+  const newest = await trx
+    .selectFrom('operator_setting')
+    .select('value')
+    .where('operator', '=', code)
+    .where('part', '=', setting.part)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  await insertVersion(trx, code, { ...setting, stored: JSON.stringify(newest?.value ?? null) });
+}
+
+async function insertVersion(
+  trx: Trx,
+  operator: string,
+  { part, version, stored, author, at }: Omit<NewSetting, 'value'> & { stored: string },
+): Promise<void> {
+  await expectNewest(trx, operator, part, version);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('operator_setting')
-    .values({
-      operator: code,
-      part,
-      author,
-      created_at: at,
-      version: version + 1,
-      value: JSON.stringify(stored),
-    })
+    .values({ operator, part, author, created_at: at, version: version + 1, value: stored })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   // Two saved at the same moment: the second one waited here for the first.
-  if (!numInsertedOrUpdatedRows) await expectNewest(trx, code, part, version);
-  const status = 'closed' in value && value.closed && !value.begins ? 'maintenance' : 'normal';
-  await emitEvent(trx, { operator: code, event: { type: 'system.status', status } });
+  if (!numInsertedOrUpdatedRows) await expectNewest(trx, operator, part, version);
 }
 
 async function expectNewest(trx: Trx, operator: string, part: SettingPart, seen: number): Promise<void> {

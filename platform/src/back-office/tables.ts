@@ -11,6 +11,16 @@ export interface BackOfficeTables {
     author: string;
     created_at: Date;
   };
+  /** Filters and sorting of a list that a person of the operator's keeps; one of them may be the default. */
+  saved_view: {
+    operator: string;
+    person: string;
+    resource: string;
+    name: string;
+    filters: ColumnType<Record<string, string>, string, string>;
+    sort: string;
+    is_default: Generated<boolean>;
+  };
   /** What needs a second person. */
   proposal: {
     id: GeneratedAlways<bigint>;

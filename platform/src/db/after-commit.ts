@@ -33,8 +33,9 @@ const gapMs = 20;
 const lookMs = 1_000;
 
 /**
- * Runs a statement after commits, on a connection of its own and never beside itself: a run serves every commit that
- * came before it. One that fails is made up for by the next, at the latest after a second.
+ * AfterCommit runs a statement after commits, on a connection of its own and never twice at once: a run
+ * serves every commit that came before it. The next run makes up for one that failed, at the latest after a
+ * second.
  */
 export class AfterCommit {
   readonly #ended = new AbortController();

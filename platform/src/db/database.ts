@@ -6,5 +6,5 @@ export interface Database extends MigrationTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
-/** A statement that may run inside or outside of a transaction. */
+/** DbOrTrx is what a statement takes that may run inside or outside of a transaction. */
 export type DbOrTrx = Db | Trx;

@@ -69,7 +69,7 @@ test('a step that fails leaves nothing of itself or of those before it', async (
   await close();
 });
 
-test('a bad configuration names what is wrong and hides a database address', () => {
+test("a bad configuration names what is wrong and hides the database's URL", () => {
   expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host' })).toThrow(
     'Configuration is not valid: PORT=x, DATABASE_URL=…',
   );

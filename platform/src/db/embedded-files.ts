@@ -11,8 +11,8 @@ const markerIn = (dataDir: string) => join(dataDir, 'database.created');
 const beginningIn = (directory: string) => join(directory, 'creating');
 
 /**
- * Throws a StartupError where a database is missing that was here, or is damaged: nothing is made anew over
- * it. One whose making was cut short has nothing in it yet, and is begun anew.
+ * expectSoundFiles throws a StartupError where a database that existed is missing or damaged: no new one is
+ * made in its stead. A database whose making was cut short has nothing in it yet, and is begun anew.
  */
 export function expectSoundFiles(dataDir: string, directory: string): void {
   const marker = markerIn(dataDir);
@@ -37,7 +37,7 @@ export function expectSoundFiles(dataDir: string, directory: string): void {
   if (missing !== undefined) throw damaged(files, `${missing} is missing`);
 }
 
-/** From now on a database that is gone is missed. */
+/** markCreated notes that the database exists, so that the next start misses it when it is gone. */
 export function markCreated(dataDir: string, directory: string): void {
   if (!existsSync(markerIn(dataDir))) writeFileSync(markerIn(dataDir), '');
   rmSync(beginningIn(directory), { force: true });

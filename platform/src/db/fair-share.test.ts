@@ -5,7 +5,7 @@ const share = { member: 2, network: 3 };
 const ann = { kind: 'member', id: '1' } as const;
 const ben = { kind: 'member', id: '2' } as const;
 
-test('a pile of one member waits behind its own, in order, and nobody else does', async () => {
+test('many requests of one member wait for each other, in order, and nobody else waits', async () => {
   const shares = new FairShare(share, 60_000);
   const [first, second] = [await shares.enter(ann), await shares.enter(ann)];
   const order: string[] = [];

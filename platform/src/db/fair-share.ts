@@ -3,18 +3,18 @@ import { DatabaseUnavailableError } from './database-unavailable';
 import type { DatabaseLimits } from './limits';
 import type { Requester } from './requester';
 
-interface Place {
+interface Queue {
   held: number;
   /** In order of asking. */
   waiting: (() => void)[];
 }
 
 /**
- * Lets a requester have so many of a thing at once; what more it asks for waits behind its own, so that one member's
- * pile of requests does not stand before everybody else's.
+ * FairShare lets each requester have so many of a thing at once. What more it asks for waits behind its own
+ * requests, so that one member's pile does not delay everybody else.
  */
 export class FairShare {
-  readonly #places = new Map<string, Place>();
+  readonly #queues = new Map<string, Queue>();
 
   constructor(
     readonly share: DatabaseLimits['share'],
@@ -25,32 +25,32 @@ export class FairShare {
   async enter(requester: Requester | undefined): Promise<() => void> {
     if (requester === undefined) return () => undefined;
     const name = `${requester.kind}:${requester.id}`;
-    const place = this.#places.get(name) ?? { held: 0, waiting: [] };
-    this.#places.set(name, place);
-    if (place.held < this.share[requester.kind]) place.held += 1;
-    else await this.#wait(place);
-    return () => this.#leave(name, place);
+    const queue = this.#queues.get(name) ?? { held: 0, waiting: [] };
+    this.#queues.set(name, queue);
+    if (queue.held < this.share[requester.kind]) queue.held += 1;
+    else await this.#wait(queue);
+    return () => this.#leave(name, queue);
   }
 
-  #wait(place: Place): Promise<void> {
+  #wait(queue: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
       const enter = () => {
         clearTimeout(late);
         resolve();
       };
       const late = setTimeout(() => {
-        place.waiting.splice(place.waiting.indexOf(enter), 1);
+        queue.waiting.splice(queue.waiting.indexOf(enter), 1);
         reject(new DatabaseUnavailableError('one requester asks for too much at once'));
       }, this.waitMs);
-      place.waiting.push(enter);
+      queue.waiting.push(enter);
     });
   }
 
-  #leave(name: string, place: Place): void {
-    const next = place.waiting.shift();
+  #leave(name: string, queue: Queue): void {
+    const next = queue.waiting.shift();
     // What one leaves, the next one has: the count stays.
     if (next) return next();
-    place.held -= 1;
-    if (place.held === 0) this.#places.delete(name);
+    queue.held -= 1;
+    if (queue.held === 0) this.#queues.delete(name);
   }
 }

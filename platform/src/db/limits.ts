@@ -26,5 +26,8 @@ export const serverLimits: DatabaseLimits = {
   share: { member: 5, network: 10 },
 };
 
-/** One session answers everybody in turn, so a queue is no sign of trouble: it may be longer. */
+/**
+ * embeddedLimits lets a queue be longer: one session answers everybody in turn, so a queue is no sign of
+ * trouble.
+ */
 export const embeddedLimits: DatabaseLimits = { ...serverLimits, connections: 1, waitMs: 10_000 };

@@ -1,7 +1,10 @@
 import { DirectoryBusyError, lockDirectory } from '@tessera/server-kit/locks';
 import { StartupError } from '../config';
 
-/** Returns the release. Throws a StartupError where another process has the database open. */
+/**
+ * lockDataDirectory locks a database's directory and returns the function that unlocks it. Throws a
+ * StartupError where another process has the database open.
+ */
 export async function lockDataDirectory(directory: string): Promise<() => void> {
   try {
     return await lockDirectory(directory);

@@ -3,7 +3,10 @@ import { migrate as runMigrations, type Migration } from '@tessera/server-kit/da
 import { StartupError } from '../config';
 import type { Db } from './database';
 
-/** Runs what has not run yet, all of it or nothing. Throws a StartupError where the database is newer than the code. */
+/**
+ * migrate runs the migrations that have not run yet, all of them or none. Throws a StartupError where the
+ * database is newer than the code.
+ */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   await adoptEarlierRecord(db, migrations);
   return runMigrations(db, migrations, {

@@ -12,8 +12,10 @@ import { FairShare } from './fair-share';
 import { guardedPool } from './guarded-pool';
 import { embeddedLimits, serverLimits } from './limits';
 import { listenWithPg, type ListenHandlers } from './pg-listener';
+import type { SqlPool } from '../metrics/platform-metrics';
 import { lockDataDirectory } from './lock-data-directory';
 import { currentRequester } from './requester';
+import { traceQuery } from '../tracing/spans';
 import { valueParsers } from './value-parsers';
 
 export interface OpenDatabase {
@@ -25,6 +27,8 @@ export interface OpenDatabase {
    * server soon after, on a connection of its own and once for all commits of the moment.
    */
   afterCommit(statement: string): void;
+  /** How many connections there are now, and how many callers wait for one. */
+  pool(): SqlPool;
   /** All of it in one compressed archive, as it is at one moment; the embedded one only. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -61,6 +65,7 @@ export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabas
   });
   let statement: CompiledQuery | undefined;
   const db = new Kysely<Database>({
+    log: traceQuery,
     dialect: withAfterCommit(dialect, async (connection) => {
       // What is committed stays so, whatever becomes of this; the next commit makes up for it.
       if (statement) await connection.executeQuery(statement).catch(() => undefined);
@@ -68,6 +73,11 @@ export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabas
   });
   return {
     db,
+    // One session, which callers take in turns.
+    pool: () => {
+      const { used, waiting } = dialect.turns();
+      return { used, idle: 1 - used, max: 1, waiting };
+    },
     listen: async (channel, { onNotify }) => {
       await pglite.listen(channel, onNotify);
     },
@@ -104,7 +114,10 @@ export async function openPostgres(connectionString: string, limits = serverLimi
   }
   let runner: AfterCommit | undefined;
   const dialect = new PostgresDialect({ pool: guarded });
-  const db = new Kysely<Database>({ dialect: withAfterCommit(dialect, () => runner?.due()) });
+  const db = new Kysely<Database>({
+    log: traceQuery,
+    dialect: withAfterCommit(dialect, () => runner?.due()),
+  });
   const connect = async () => {
     const client = new Client({
       connectionString,
@@ -121,6 +134,12 @@ export async function openPostgres(connectionString: string, limits = serverLimi
   const stops: (() => Promise<void>)[] = [];
   return {
     db,
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      max: limits.connections,
+      waiting: pool.waitingCount,
+    }),
     listen: async (channel, handlers) => {
       stops.push(await listenWithPg(connectionString, channel, handlers));
     },

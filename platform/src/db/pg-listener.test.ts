@@ -12,15 +12,18 @@ const timing = { firstMs: 20, maxMs: 100, beatMs: 200 };
 let server: Server;
 let heard: string[];
 let resumed: number;
+let lost: number;
 let stop: () => Promise<void>;
 const handlers = {
   onNotify: (payload: string) => void heard.push(payload),
+  onLost: () => void (lost += 1),
   onResume: () => void (resumed += 1),
 };
 beforeEach(async () => {
   server = await startFakePostgres();
   heard = [];
   resumed = 0;
+  lost = 0;
 });
 afterEach(async () => {
   await stop();
@@ -42,7 +45,7 @@ test('a server that is away for many attempts comes back to one listener, which 
   expect(heard).toEqual(['a']);
 });
 
-test('every return is told once, so that what was missed is read again', async () => {
+test('reports each loss and each reconnection once, so that missed events are read again', async () => {
   stop = await listenWithPg(server.url, 'events', handlers, timing);
   for (const time of [1, 2, 3]) {
     await server.stop();
@@ -50,9 +53,10 @@ test('every return is told once, so that what was missed is read again', async (
     await until(() => resumed === time && server.listeners() === 1);
   }
   expect(server.connections()).toBe(1);
+  expect(lost).toBe(3);
 });
 
-test('a server that takes everything and answers nothing is given up and asked anew', async () => {
+test('reconnects to a server that takes everything and answers nothing', async () => {
   stop = await listenWithPg(server.url, 'events', handlers, timing);
   server.fallSilent(true);
   await until(() => server.connections() !== 1);
@@ -61,7 +65,7 @@ test('a server that takes everything and answers nothing is given up and asked a
   expect(server.connections()).toBe(1);
 });
 
-test('a first attempt that fails is told to the caller', async () => {
+test('throws where the first attempt fails', async () => {
   stop = async () => undefined;
   await server.stop();
   await expect(listenWithPg(server.url, 'events', handlers, timing)).rejects.toMatchObject({
@@ -69,7 +73,7 @@ test('a first attempt that fails is told to the caller', async () => {
   });
 });
 
-test('nothing comes back after the end, whether the server is there or not', async () => {
+test('does not reconnect after it has ended, whether the server is there or not', async () => {
   stop = await listenWithPg(server.url, 'events', handlers, timing);
   await server.stop();
   await stop();

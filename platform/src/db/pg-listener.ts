@@ -3,6 +3,8 @@ import { Client } from 'pg';
 
 export interface ListenHandlers {
   onNotify(payload: string): void;
+  /** The connection was lost: nothing is heard until it is there again. */
+  onLost(): void;
   /** The connection was lost and is there again: what was said in between was not heard. */
   onResume(): void;
 }
@@ -25,16 +27,17 @@ const defaultTiming: ListenTiming = { firstMs: 250, maxMs: 2_000, beatMs: 5_000 
 export async function listenWithPg(
   connectionString: string,
   channel: string,
-  { onNotify, onResume }: ListenHandlers,
+  { onNotify, onLost, onResume }: ListenHandlers,
   timing: ListenTiming = defaultTiming,
 ): Promise<() => Promise<void>> {
   const ended = new AbortController();
   let current = await connect();
-  const kept = keep();
+  const reconnecting = reconnect();
 
-  async function keep(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!ended.signal.aborted) {
       await current.gone;
+      if (!ended.signal.aborted) onLost();
       const next = await connectAgain();
       if (!next) return;
       current = next;
@@ -84,7 +87,7 @@ export async function listenWithPg(
   return async () => {
     ended.abort();
     await current.client.end();
-    await kept;
+    await reconnecting;
   };
 }
 

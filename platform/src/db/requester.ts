@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** In whose name the database is asked. */
+/** Requester is the network or the member in whose name the database is asked. */
 export interface Requester {
   kind: 'network' | 'member';
   id: string;
@@ -8,7 +8,7 @@ export interface Requester {
 
 const current = new AsyncLocalStorage<{ requester: Requester }>();
 
-/** Does `work` in the name of a network, until it is known which member asks. */
+/** asNetwork does `work` in the name of a network, until it is known which member asks. */
 export function asNetwork<T>(network: string, work: () => T): T {
   return current.run({ requester: { kind: 'network', id: network } }, work);
 }
@@ -19,5 +19,5 @@ export function requestedBy(memberId: bigint): void {
   if (store) store.requester = { kind: 'member', id: String(memberId) };
 }
 
-/** Undefined in the platform's own work. */
+/** currentRequester returns in whose name the code runs; undefined in the platform's own work. */
 export const currentRequester = (): Requester | undefined => current.getStore()?.requester;

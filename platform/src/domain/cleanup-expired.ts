@@ -4,7 +4,7 @@ import type { Domain } from './define-domain';
 
 const everyMs = 10 * 60_000;
 
-/** Runs every domain's cleanup. One that fails keeps no other from its own. */
+/** cleanupExpired runs every domain's cleanup. One that fails does not stop the others. */
 export async function cleanupExpired(platform: Platform, domains: readonly Domain[]): Promise<void> {
   const now = platform.clock.now();
   for (const { name, cleanup } of domains)

@@ -3,8 +3,9 @@ import type { Platform } from '../context';
 import type { Database } from '../db/database';
 import type { Migration } from '../db/migration';
 import type { Job } from '../jobs/job';
-import type { Seeder } from '../seed/seeder';
+import type { Seeder, StarterSeeder } from '../seed/seeder';
 import type { ServedResource } from './resource';
+import type { RewardProvider } from './reward-provider';
 import type { DomainEventHandlers } from '../events/domain-events';
 import type { SocketPart } from '../realtime/socket-part';
 
@@ -28,14 +29,18 @@ export interface Domain<Tables extends object = Database> {
   socket?: SocketPart;
   /** What of it the back office lists, opens and changes. */
   resources?: readonly ServedResource[];
+  /** What of it waits for a member in the reward center. */
+  rewards?: readonly RewardProvider[];
   seed?: readonly Seeder[];
+  /** What a new operator begins with here. */
+  starters?: readonly StarterSeeder[];
   /** Drops what has no meaning any more, and ends what has waited long enough. Runs every ten minutes. */
   cleanup?(platform: Platform, now: Date): Promise<unknown>;
 }
 
 /**
- * Declares a domain; `app.ts` lists it. The type parameter holds `tables` to what the domain's `tables.ts`
- * declares.
+ * defineDomain declares a domain, which `app.ts` lists. The type parameter holds `tables` to what the
+ * domain's `tables.ts` declares.
  */
 export function defineDomain<Tables extends object = object>(domain: Domain<Tables>): Domain {
   return domain as unknown as Domain;

@@ -1,7 +1,9 @@
 import type { Migration } from '../db/migration';
 import type { Domain } from './define-domain';
 
-/** Sorts the domains so that each comes after those it names in `after`, and otherwise as listed. */
+/**
+ * orderDomains sorts the domains so that each comes after those it names in `after`, and otherwise as listed.
+ */
 export function orderDomains(domains: readonly Domain[]): readonly Domain[] {
   const byName = new Map(domains.map((domain) => [domain.name, domain]));
   if (byName.size !== domains.length) throw new Error('Two domains have the same name');

@@ -21,7 +21,7 @@ const column = (name: string) => sql.ref(`r.${name}`);
 const every = (parts: readonly RawBuilder<unknown>[]) =>
   parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 
-/** Lists and finds records by one statement: filtered, searched, sorted and paged by keys. */
+/** resourceRows lists and finds records by one statement: filtered, searched and sorted, with keyset pagination. */
 export function resourceRows<Row, Shown extends ResourceRecord>(
   { list }: ResourceDefinition,
   { rows, record, search, id: idType }: RowsOf<Row, Shown>,
@@ -82,7 +82,7 @@ function readCursor(cursor: string): [string, string] {
   throw invalidFields({ cursor: 'FIELD_FORMAT' });
 }
 
-/** What is there has to be there. */
+/** present returns a value that has to exist, and throws NOT_FOUND where it does not. */
 export function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new DomainError('NOT_FOUND');
   return value;

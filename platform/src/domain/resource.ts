@@ -57,8 +57,11 @@ export interface ServedResource {
   create?(trx: Trx, acting: Acting, input: unknown): Promise<string>;
   update?(trx: Trx, acting: Acting, input: unknown, before: ResourceRecord): Promise<void>;
   actions: Readonly<Record<string, (trx: Trx, acting: Acting, act: ActionOn) => Promise<void>>>;
-  /** Whether an action on this record needs a second person, besides those that the operator's document names. */
-  needsSecond?(operator: Operator, record: ResourceRecord, action: string): boolean;
+  /**
+   * Whether an action on this record needs a second person, besides those that the operator's document names. The
+   * input is as the action's schema reads it; undefined where it does not.
+   */
+  needsSecond?(operator: Operator, record: ResourceRecord, action: string, input?: unknown): boolean;
   /** Whom an action would concern. */
   effect?(asking: Asking, id: string, action: string): Promise<Record<string, number>>;
   /** The page of the site that shows a draft. */
@@ -71,6 +74,20 @@ export interface ServedResource {
   changed?: BusEvents['content.changed']['what'];
   /** What is done once the transaction is through. */
   afterwards?(platform: Platform): Promise<void>;
+  /** Writes a file of the definition. */
+  file?(asking: Asking, record: ResourceRecord, request: FileRequest): Promise<WrittenFile>;
+}
+
+/** FileRequest says which file of a record is wanted, and in which of the platform's languages. */
+export interface FileRequest {
+  name: string;
+  language: string;
+}
+
+export interface WrittenFile {
+  fileName: string;
+  type: string;
+  body: string | Buffer;
 }
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -80,7 +97,7 @@ type InputOf<Definition, Key extends string> =
 /** ResourceParts describes what a domain writes for a resource, in the types of its definition. */
 export interface ResourceParts<Definition extends ResourceDefinition> extends Pick<
   ServedResource,
-  'effect' | 'changed' | 'afterwards' | 'versionAt'
+  'effect' | 'changed' | 'afterwards' | 'versionAt' | 'file'
 > {
   page(asking: Asking, query: ListRequest): Promise<ResourcePage>;
   find(asking: Asking, id: string): Promise<RecordOf<Definition> | undefined>;
@@ -100,10 +117,13 @@ export interface ResourceParts<Definition extends ResourceDefinition> extends Pi
   };
   previewPath?(record: RecordOf<Definition>): string;
   changedBy?(record: RecordOf<Definition>): string | undefined;
-  needsSecond?(operator: Operator, record: RecordOf<Definition>, action: string): boolean;
+  needsSecond?(operator: Operator, record: RecordOf<Definition>, action: string, input?: unknown): boolean;
 }
 
-/** Every action of the definition has to be there, but for `restore`, which is the same for all. */
+/**
+ * serveResource joins a resource's definition with what serves it. Every action of the definition has to be
+ * given, except `restore`, which is the same for all.
+ */
 export function serveResource<Definition extends ResourceDefinition>(
   definition: Definition,
   parts: ResourceParts<Definition>,

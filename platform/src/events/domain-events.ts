@@ -10,9 +10,9 @@ export type DomainEventHandlers = {
 };
 
 /**
- * Tells the domains of what happened within the transaction that makes it happen: all of it or nothing. Who
- * publishes an event knows nobody who acts on it. What only pages or other processes hear of goes by
- * `emitEvent`.
+ * DomainEvents tells the domains what happened within the transaction that makes it happen: all of it or
+ * nothing. Who publishes an event does not know who acts on it. What only pages or other processes hear of
+ * goes by `emitEvent`.
  */
 export class DomainEvents {
   constructor(private readonly handlers: readonly DomainEventHandlers[]) {}

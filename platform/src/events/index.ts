@@ -17,7 +17,10 @@ export interface WalletPosted {
   sequence: number;
 }
 
-/** `exceptSession`, `onlySession`: session ids, where not all of a member's sessions end. */
+/**
+ * SessionsEnded says that a member's sessions ended. `exceptSession` and `onlySession` are session ids, where
+ * not all of them end.
+ */
 export interface SessionsEnded {
   type: 'sessions.ended';
   reason: 'logout' | 'expired' | 'revoked' | 'elsewhere';
@@ -25,14 +28,14 @@ export interface SessionsEnded {
   exceptSession?: string;
 }
 
-/** A conversation of live chat has something new. It goes to no browser as it is. */
+/** ChatChanged says that a conversation of live chat has something new. It goes to no browser as it is. */
 export interface ChatChanged {
   type: 'chat.changed';
   conversation: string;
 }
 
 export type PlatformEvent = WalletPosted | SessionsEnded | ChatChanged | BroadcastEvent;
-/** Events that go to browsers as they are. */
+/** BroadcastEvent is an event that goes to browsers as it is. */
 export type BroadcastEvent = Extract<
   SocketEvent,
   {
@@ -41,6 +44,10 @@ export type BroadcastEvent = Extract<
       | 'message.unread'
       | 'chat.unread'
       | 'favourite.changed'
+      | 'bonus.changed'
+      | 'rewards.changed'
+      | 'progress.changed'
+      | 'contract.changed'
       | 'content.changed'
       | 'jackpot'
       | 'winner.announced';
@@ -57,18 +64,23 @@ export interface Addressed {
 export type Listener = (addressed: Addressed) => void;
 
 /**
- * Inside a transaction the event leaves after the commit, or never. It is written beside what it tells of and told in a
- * batch by `tell_events`, so that no two transactions wait for each other. A payload is at most 7 kB.
+ * emitEvent sends an event to connected pages and other processes. Inside a transaction the event leaves
+ * after the commit, or never: it is written with what it reports, and `tell_events` sends it in a batch, so
+ * that no two transactions wait for each other. A payload is at most 7 kB.
  */
 export async function emitEvent(db: DbOrTrx, addressed: Addressed): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => emitEvent(trx, addressed));
   await sql`select emit_event(${JSON.stringify(addressed)})`.execute(db);
 }
 
-/** Live events of every process of the platform, over the database's own LISTEN and NOTIFY. */
+/**
+ * Events carries live events between all processes of the platform, over the database's own LISTEN and
+ * NOTIFY.
+ */
 export class Events {
   readonly #listeners = new Set<Listener>();
   readonly #resumed = new Set<() => void>();
+  readonly #lost = new Set<() => void>();
 
   static async over(database: OpenDatabase, logger: Logger): Promise<Events> {
     const events = new Events();
@@ -87,6 +99,10 @@ export class Events {
         if (!batch) logger.error('what came over the channel is no event');
         for (const addressed of batch ?? []) each(events.#listeners, addressed);
       },
+      onLost: () => {
+        logger.info('live events are not heard');
+        each(events.#lost, undefined);
+      },
       onResume: () => {
         logger.info('live events are heard again');
         each(events.#resumed, undefined);
@@ -103,6 +119,11 @@ export class Events {
   onResumed(listener: () => void): () => void {
     this.#resumed.add(listener);
     return () => this.#resumed.delete(listener);
+  }
+
+  /** Told when the connection over which events are heard is lost. */
+  onLost(listener: () => void): void {
+    this.#lost.add(listener);
   }
 
   /** Returns the end of it. */

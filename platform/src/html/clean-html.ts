@@ -2,8 +2,8 @@ import { operatorHtml } from '@tessera/contracts/operator-html';
 import sanitize from 'sanitize-html';
 
 /**
- * HTML of the operator as it may stand in a page that is served. It is written anew with every `<` and `>` of an
- * attribute escaped, so that it cannot end the element that it stands in.
+ * cleanHtml returns the operator's HTML as it may stand in a page that is served. It is written anew with
+ * every `<` and `>` of an attribute escaped, so that it cannot end the element that it stands in.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

@@ -23,8 +23,8 @@ ajv.addSchema(description, 'api');
 
 /** What the recorded description says of an answer of `call`. */
 function describedAnswer({ path, method }: AnyCall, status: number): ValidateFunction {
-  const place = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status === 200 ? 200 : 'default'}`;
-  return ajv.compile({ $ref: `api#/${place}/content/application~1json/schema` });
+  const pointer = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status === 200 ? 200 : 'default'}`;
+  return ajv.compile({ $ref: `api#/${pointer}/content/application~1json/schema` });
 }
 
 let tested: TestPlatform;
@@ -54,22 +54,47 @@ test('every answer to a question is what the description says, in its values and
   const value = async (name: string, input: object = {}) => (await ask(of(name), input, member)).value;
   const [game] = (await value('hotGamesCall')).list;
   const [lottery] = (await value('lotteryGameListCall')).games;
+  const opened = await value('openedNumeroCall', { gameCode: lottery.gameCode });
+  const played = await tested.db
+    .selectFrom('lottery_slip as s')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['s.id', 's.game_code'])
+    .where('m.account', '=', 'player01')
+    .where('m.operator', '=', 'aurora')
+    .executeTakeFirstOrThrow();
   const [article] = (await value('articleListCall', { kind: 'blog' })).list;
   const [promotion] = (await value('promotionListCall')).list;
   const [deposit] = (await value('depositListCall')).list;
+  const [bet] = (await value('betHistoryCall')).list;
+  const [downline] = (await ask(of('teamMembersCall'), {}, tokens.agent01)).value.list;
+  const [contract] = (await ask(of('contractListCall'), {}, tokens.agent01)).value.list;
+  const [income] = (await ask(of('incomeListCall'), {}, tokens.agent01)).value.list;
   const inputs: Record<string, object> = {
-    myLotteryBetsCall: { gameCode: lottery.gameCode },
+    teamSearchCall: { account: 'team' },
+    teamReportCall: { report: 'days' },
+    downlineDetailCall: { memberId: downline.id },
+    downlineDaysCall: { memberId: downline.id },
+    downlineBetsCall: { memberId: downline.id },
+    contractOfferCall: { recipientId: downline.id },
+    contractDetailsCall: { contractId: contract.contractId },
+    incomeDetailsCall: { incomeId: income.incomeId },
+    invitationCall: { code: 'nobody' },
+    myLotterySlipsCall: { gameCode: played.game_code },
+    lotterySlipLinesCall: { slipId: String(played.id) },
     recentResultsCall: { gameCode: lottery.gameCode },
     openedNumeroCall: { gameCode: lottery.gameCode },
+    lotteryDrawCall: { gameCode: lottery.gameCode, numero: opened.open.numero },
     affiliateCall: { code: 'nobody' },
     captchaCall: { captchaId: 'a-captcha-of-a-test' },
     registerValidationCall: { username: 'somebody' },
     gamesByIdCall: { nodeIds: game.nodeId },
     similarGamesCall: { nodeId: game.nodeId },
     depositCall: { depositId: deposit.depositId },
+    betDetailsCall: { betId: bet.betId },
     // Nobody of a new database has one.
     withdrawalCall: { withdrawalId: '1' },
     withdrawalStoryCall: { withdrawalId: '1' },
+    invitationUsesCall: { linkId: '1' },
     launchChatCall: { model: 'nobody' },
     articleCall: { kind: 'blog', slug: article.slug },
     articleListCall: { kind: 'news' },
@@ -78,12 +103,14 @@ test('every answer to a question is what the description says, in its values and
   const refused: string[] = [];
   for (const [name, call] of calls) {
     if (call.method !== 'GET') continue;
-    const token = call.path.startsWith('/wps/agent/team') ? tokens.agent01 : member;
+    const token = call.path.startsWith('/wps/agent/') ? tokens.agent01 : member;
     const answer = await ask(call, inputs[name] ?? {}, token);
     if (!answer.success) refused.push(`${name}: ${answer.errorCode}`);
   }
   expect(refused.toSorted()).toEqual([
     'affiliateCall: AFFILIATE_INVALID',
+    'invitationCall: AFFILIATE_INVALID',
+    'invitationUsesCall: NOT_FOUND',
     'launchChatCall: NOT_FOUND',
     'withdrawalCall: NOT_FOUND',
     'withdrawalStoryCall: NOT_FOUND',

@@ -4,14 +4,16 @@ import type { Platform } from '../context';
 import type { CallCookies } from './call-cookies';
 import type { Session } from './session';
 
-/** Always there where the call requires one, and never where it has no use for one. */
+/**
+ * IdempotencyKey is always there where the call requires one, and never where the call has no use for one.
+ */
 export type IdempotencyKey<C extends AnyCall> = C['idempotent'] extends 'required'
   ? string
   : C['idempotent'] extends false
     ? undefined
     : string | undefined;
 
-/** A CallContext is what a handler receives. */
+/** CallContext is what a handler receives. */
 export interface CallContext<C extends AnyCall> {
   platform: Platform;
   input: CallRequest<C>;
@@ -35,7 +37,7 @@ export type CallHandler<C extends AnyCall> = (
   context: CallContext<C>,
 ) => Promise<CallReply<C>> | CallReply<C>;
 
-/** A call with `auth: 'token'` never reaches its handler without a session. */
+/** MemberCallContext is what a handler of a call with `auth: 'token'` receives: there is always a session. */
 export interface MemberCallContext<C extends AnyCall> extends CallContext<C> {
   session: Session;
 }

@@ -12,7 +12,7 @@ export interface CallCookies {
 /** Of this host alone, over a safe connection, and never with a request from another site. */
 const rules: CookieSerializeOptions = { path: '/', secure: true, sameSite: 'strict' };
 
-/** Cookies of one answer. */
+/** callCookies reads a request's cookies and sets those of its answer. */
 export function callCookies(request: FastifyRequest, reply: FastifyReply): CallCookies {
   return {
     read: (name) => request.cookies[name] || undefined,

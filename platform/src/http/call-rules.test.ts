@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { headers, type AnyCall } from '@tessera/contracts';
 import { freePlayCall } from '@tessera/contracts/auth';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   tested = await createTestPlatform({ seed: 'full' });
   calls = [...(await contractCalls())].filter(([, call]) => isServed(call));
   bare = fastify();
+  await bare.register(cookie);
   bare.decorate('platform', tested.platform);
   bare.decorate('requests', requestServices(tested.platform));
   const form = 'application/x-www-form-urlencoded';
@@ -103,7 +105,7 @@ async function answering(code: string, checked: typeof calls, asking: () => Aski
 }
 const namesOf = (some: typeof calls) => some.map(([name]) => name);
 
-test('a limit is kept: the next call is refused on the site, to who asked, until the window is over', async () => {
+test('refuses the call after the limit on the site, to who asked, until the window is over', async () => {
   const limited = having(({ rateLimit }) => rateLimit);
   expect(limited.length).toBeGreaterThan(15);
   for (const [name, call] of limited) {

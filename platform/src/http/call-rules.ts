@@ -4,9 +4,21 @@ import type { Platform } from '../context';
 import { DomainError, invalidFields } from './domain-error';
 import type { Session } from './session';
 
-/** Throws REAL_ACCOUNT_NEEDED for a trial account where the call is for real ones. */
+/** refuseTrial throws REAL_ACCOUNT_NEEDED for a trial account where the call is for real ones. */
 export function refuseTrial(call: AnyCall, session: Session | undefined): void {
   if (call.realAccountOnly && session?.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+}
+
+/** endlessYear is the year in which a break ends that does not end. */
+export const endlessYear = 9000;
+
+/** refuseOnBreak throws BREAK_ACTIVE where the call changes something and its member is on a break. */
+export function refuseOnBreak(call: AnyCall, session: Session | undefined): void {
+  if (!session?.breakUntil || call.method === 'GET' || call.whileOnBreak) return;
+  const isEndless = session.breakUntil.getUTCFullYear() >= endlessYear;
+  throw new DomainError('BREAK_ACTIVE', {
+    value: { until: isEndless ? null : session.breakUntil.toISOString() },
+  });
 }
 
 /**
@@ -19,20 +31,21 @@ export function restrictedTo(call: AnyCall, session: Session): Session | undefin
   return undefined;
 }
 
-/** Counts the call for who asks, and throws RATE_LIMITED beyond what the contract allows. */
+/** countCall counts the call for who asks, and throws RATE_LIMITED beyond what the contract allows. */
 export async function countCall(
   { limiter }: Platform,
   call: AnyCall,
   { session, ip }: { session: Session | undefined; ip: string },
 ): Promise<void> {
   if (!call.rateLimit) return;
-  const { by, limit, windowSeconds, bucket = `${call.method} ${call.path}` } = call.rateLimit;
+  const { by, limit, windowSeconds, within, bucket = `${call.method} ${call.path}` } = call.rateLimit;
   const windowMs = windowSeconds * 1000;
+  if (within === 'process') return limiter.takeHere(bucket, ip, limit, windowMs);
   if (by === 'member' && session) await limiter.take(`${bucket}:${session.memberId}`, limit, windowMs);
   else await limiter.takeFrom(bucket, ip, limit, windowMs);
 }
 
-/** The request's key, for a call that has a use for one. */
+/** idempotencyKeyOf reads the request's idempotency key, for a call that has a use for one. */
 export function idempotencyKeyOf(call: AnyCall, request: FastifyRequest): string | undefined {
   if (!call.idempotent) return undefined;
   const key = request.headers[headers.idempotency];

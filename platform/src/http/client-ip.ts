@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Nobody's address (RFC 1122). */
+/** Nobody's IP (RFC 1122). */
 const goneIp = '0.0.0.0';
 const seen = new WeakMap<FastifyRequest, string>();
 

@@ -26,7 +26,7 @@ export interface AppParts {
   requests: RequestServices;
   /** Registers the API's calls, the socket and the pages. */
   routes(app: FastifyInstance): Promise<void>;
-  /** What an address that nothing answers gets; the failure envelope unless told otherwise. */
+  /** What a path that nothing answers gets; the failure envelope unless told otherwise. */
   notFound?: NonNullable<ServerOptions['notFound']>;
 }
 
@@ -39,6 +39,7 @@ export async function createApp(
   { requests, routes, ...options }: AppParts,
 ): Promise<FastifyInstance> {
   const app = createServer(platform, {
+    name: 'site',
     bodyLimit,
     proxied: true,
     ...options,
@@ -55,7 +56,7 @@ export async function createApp(
   await app.register(formbody);
   healthRoutes(app);
   await app.register(websocket, { options: { maxPayload: 4096 } });
-  // The API answers for all of its addresses; what is left belongs to the pages.
+  // The API answers for all of its paths; what is left belongs to the pages.
   for (const prefix of apiPrefixes)
     app.all(`${prefix}*`, (_request, reply) =>
       sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),

@@ -11,9 +11,10 @@ afterAll(() => tested.close());
 
 const timing = { requestMs: 300, keepAliveMs: 60_000, closeMs: 60_000 };
 
-/** A server with one address that answers when it is told to. */
+/** A server with one path that answers when it is told to. */
 async function serve(options: Partial<typeof timing> = {}) {
   const app = createServer(tested.platform, {
+    name: 'test',
     bodyLimit: 1_000,
     proxied: true,
     timing: { ...timing, ...options },

@@ -4,6 +4,8 @@ import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timer
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { asNetwork } from '../db/requester';
+import { countRequests } from '../metrics/count-requests';
+import { traceRequests } from '../tracing/spans';
 import { clientIp } from './client-ip';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';
@@ -26,11 +28,13 @@ export interface ServerTiming {
 export const serverTiming: ServerTiming = { requestMs: 60_000, keepAliveMs: 72_000, closeMs: 30_000 };
 
 export interface ServerOptions {
+  /** For the metrics. */
+  name: string;
   bodyLimit: number;
   /** Behind nginx, which says who asks; not where only this machine does. */
   proxied: boolean;
   timing?: ServerTiming;
-  /** What an address that nothing answers gets; the failure envelope unless told otherwise. */
+  /** What a path that nothing answers gets; the failure envelope unless told otherwise. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 }
 
@@ -41,7 +45,7 @@ export interface ServerOptions {
  */
 export function createServer(
   platform: Platform,
-  { bodyLimit, proxied, timing = serverTiming, notFound }: ServerOptions,
+  { name, bodyLimit, proxied, timing = serverTiming, notFound }: ServerOptions,
 ): FastifyInstance {
   const app = Fastify({
     logger: false,
@@ -57,6 +61,8 @@ export function createServer(
     ...(proxied ? { trustProxy: platform.config.trustedProxies } : {}),
   });
   app.decorate('platform', platform);
+  countRequests(app, platform.metrics, name);
+  if (platform.config.isTraced) traceRequests(app, name);
   refuseUnclearHosts(app);
   refuseUnstorable(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -76,7 +82,7 @@ export function createServer(
 }
 
 /**
- * healthRoutes serves two addresses: whether the process lives, and whether it wants visitors. Neither asks
+ * healthRoutes serves two paths: whether the process lives, and whether it wants visitors. Neither asks
  * the database, nor whether a site has pages yet: the first publication renders them from calls, which only a
  * ready process is asked for.
  */

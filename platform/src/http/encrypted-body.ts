@@ -15,14 +15,16 @@ import { expectStorable } from './storable';
 /** How far a request's clock may be off, and so how long its nonce is remembered. */
 const freshnessMs = 5 * 60_000;
 
-/** Opens an encrypted body (decisions: the API). A nonce opens once. */
+/** decryptBody opens an encrypted body (decisions: the API). A nonce opens only one body. */
 export async function decryptBody(
   platform: Platform,
   call: AnyCall,
   request: FastifyRequest,
 ): Promise<unknown> {
   const encrypted = decrypt(platform, `${call.method} ${call.path}`, request);
-  expectStorable(encrypted);
+  expectStorable(encrypted.nonce);
+  // By the names that the call has for its fields.
+  expectStorable(encrypted.body);
   const now = platform.clock.now();
   if (Math.abs(now.getTime() - encrypted.timestamp) > freshnessMs) throw new DomainError('REQUEST_REPLAYED');
   const [result] = await platform.db

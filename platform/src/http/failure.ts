@@ -8,7 +8,10 @@ import { DomainError } from './domain-error';
 /** About what a database takes to come back, and a queue to go down. */
 const retryAfterSeconds = 3;
 
-/** Sends any failure as the envelope. What nobody foresaw is logged and stays unnamed to the caller. */
+/**
+ * sendFailure answers with any failure in the envelope. What nobody foresaw is logged, and the caller is not
+ * told its name.
+ */
 export function sendFailure(
   reply: FastifyReply,
   thrown: unknown,

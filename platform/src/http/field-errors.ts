@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Names each field that a schema refused, with the code whose text stands under it. */
+/** fieldErrors names each field that a schema refused, with the code whose text stands under it. */
 export function fieldErrors(issues: readonly Issue[], input: unknown): Record<string, ErrorCode> {
   const fields: Record<string, ErrorCode> = {};
   for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= codeOf(issue, input);

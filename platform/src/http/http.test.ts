@@ -63,7 +63,7 @@ test.each(['', 'Bearer', 'Bearer nonsense', 'Basic abc'])(
   },
 );
 
-test('what nobody foresaw is unnamed to the caller and logged', async () => {
+test('logs an unexpected failure, and hides it from the caller', async () => {
   const { createSite } = await import('../app');
   const platform = {
     ...tested.platform,

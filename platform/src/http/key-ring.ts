@@ -14,7 +14,10 @@ interface PublicKey {
   publicKey: string;
 }
 
-/** The RSA keys of encrypted calls. They live in the database, so that every process opens what any one published. */
+/**
+ * KeyRing holds the RSA keys of encrypted calls. They live in the database, so that every process opens what
+ * any other published.
+ */
 export class KeyRing {
   readonly #privateKeys = new Map<string, KeyObject>();
 

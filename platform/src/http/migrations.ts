@@ -1,6 +1,9 @@
 import type { Migration } from '../db/migration';
 
-/** Counts outlive no crash and need no log: unlogged writes cost a fraction. The columns are the library's. */
+/**
+ * httpMigrations makes the table of rate limits. Counts need not outlive a crash, so it is unlogged: writes
+ * cost a fraction. Its columns are the library's.
+ */
 export const httpMigrations: readonly Migration[] = [
   {
     name: '0001-http-rate-limits',

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { failuresOf } from '@tessera/contracts';
 import { articleCall } from '@tessera/contracts/articles';
 import { loginCall } from '@tessera/contracts/auth';
@@ -20,6 +21,7 @@ afterAll(() => tested.close());
 
 test('a code that the call does not name is an unexpected failure outside of production', async () => {
   const app = fastify();
+  await app.register(cookie);
   app.decorate('platform', tested.platform);
   app.decorate('requests', requestServices(tested.platform));
   registerCall(app, silentCall, () => {

@@ -10,6 +10,6 @@ test.each([
   ['2001:db8:0:1::5', '2001:db8:0:1::/64'],
   ['2001:DB8::5', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

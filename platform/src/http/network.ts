@@ -15,7 +15,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * listNetworks returns a BlockList of the networks, or adds them to `list`. A single address stands for
+ * listNetworks returns a BlockList of the networks, or adds them to `list`. A single IP stands for
  * itself; anything else throws.
  */
 export function listNetworks(networks: readonly string[], list = new BlockList()): BlockList {
@@ -27,7 +27,10 @@ export function listNetworks(networks: readonly string[], list = new BlockList()
   return list;
 }
 
-/** A client that has gone has no address, and a proxy may pass on what is none: neither stands in a list. */
+/**
+ * isListed says whether an IP is in a list. A client that has gone has no IP, and a proxy may pass on what is
+ * none: neither is in any list.
+ */
 export function isListed(list: BlockList | undefined, ip: string): boolean {
   return isIP(ip) !== 0 && list !== undefined && list.check(ip, familyOf(ip));
 }

@@ -105,7 +105,7 @@ test('windows that are over are dropped', async () => {
   expect(rows.map(({ key }) => key)).not.toContain('short');
 });
 
-test('the addresses of one IPv6 network are one asker, and an IPv4 address is its own', async () => {
+test('counts the IPs of one IPv6 network together, and each IPv4 address by itself', async () => {
   const [limiter] = processes;
   const ask = (ip: string) => limiter.takeFrom('thing', ip, 2, 60_000);
   await ask('2001:db8:0:1::1');

@@ -13,12 +13,13 @@ const cleanupAt = 10_000;
 const unlimited = 2_147_483_647;
 
 /**
- * So many of one thing in a window, for each subject, over all processes: counted in the database by a kept
- * library. While the database is away each process counts for itself. A subject that was refused is refused
- * from memory until its window ends, so that who goes on asking costs no statement.
+ * RateLimiter allows so many of one thing in a window, for each subject, over all processes: a kept library
+ * counts them in the database. While the database is away each process counts for itself. A subject that was
+ * refused is refused from memory until its window ends, so that who goes on asking costs no statement.
  */
 export class RateLimiter {
   readonly #limiters = new Map<string, RateLimiterPostgres>();
+  readonly #here = new Map<string, RateLimiterMemory>();
   readonly #refusedUntil = new Map<string, number>();
   #counting = true;
 
@@ -45,9 +46,25 @@ export class RateLimiter {
     }
   }
 
-  /** The same for who asks from an address: whoever has an IPv6 address has as many of them as they like. */
+  /** The same for who asks from an IP: whoever has an IPv6 address has as many of them as they like. */
   takeFrom(what: string, ip: string, limit: number, windowMs: number, trx?: DbOrTrx): Promise<void> {
     return this.take(`${what}:${networkOf(ip)}`, limit, windowMs, trx);
+  }
+
+  /** The same counted by this process alone, which costs no statement. */
+  async takeHere(what: string, ip: string, limit: number, windowMs: number): Promise<void> {
+    const name = `${what} ${limit}/${windowMs}`;
+    const here = this.#here.get(name) ?? new RateLimiterMemory({ points: limit, duration: windowMs / 1000 });
+    this.#here.set(name, here);
+    // Windows are by the platform's clock, which the library does not know.
+    const now = this.clock.now().getTime();
+    const window = Math.floor(now / windowMs);
+    try {
+      await here.consume(`${networkOf(ip)} ${window}`);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw limited((window + 1) * windowMs - now);
+      throw refusal;
+    }
   }
 
   /** Counts one and refuses nobody; how many there are now in the window. */
@@ -105,7 +122,7 @@ export class RateLimiter {
 const limited = (waitMs: number) =>
   new DomainError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-/** Drops the windows that are over. */
+/** dropEndedWindows deletes the rate limits' windows that are over. */
 export async function dropEndedWindows(db: Db, now: Date): Promise<void> {
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
 }

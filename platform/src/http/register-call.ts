@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { callCookies } from './call-cookies';
 import type { CallContext, CallHandler, MemberCallHandler } from './call-context';
-import { countCall, idempotencyKeyOf, refuseTrial, restrictedTo } from './call-rules';
+import { countCall, idempotencyKeyOf, refuseOnBreak, refuseTrial, restrictedTo } from './call-rules';
 import { clientIp } from './client-ip';
 import { DomainError, invalidFields } from './domain-error';
 import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
 import { namedFailure } from './named-failure';
 import { decryptBody } from './encrypted-body';
-import { placePictures } from './picture-hosts';
+import { withPictureHosts } from './picture-hosts';
 import { operatorOf } from './request-operator';
 import type { RequestServices } from './request-services';
 
 /**
- * Serves one call of the contract: checks what comes in, finds out who asks, keeps the call's rules, runs the
- * handler, and sends what the response schema lets out. For a call with `auth: 'token'`, `registerMemberCall`
- * gives the handler its session.
+ * registerCall serves one call of the contract: it checks what comes in, finds out who asks, keeps the call's
+ * rules, runs the handler, and sends what the response schema lets out. For a call with `auth: 'token'`,
+ * `registerMemberCall` gives the handler its session.
  */
 export function registerCall<C extends AnyCall>(
   app: FastifyInstance,
@@ -25,6 +25,7 @@ export function registerCall<C extends AnyCall>(
   handler: CallHandler<C>,
 ): void {
   const { platform, requests } = app;
+  servedCalls(platform).add(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -37,7 +38,8 @@ export function registerCall<C extends AnyCall>(
         refuseForm(request, call);
         const ip = clientIp(request);
         if (call.whileClosed !== true)
-          requests.refuseWhenClosed(operator, ip, {
+          requests.refuseWhenClosed(operator, request, {
+            ip,
             evenInMaintenance: call.whileClosed === 'maintenance',
           });
         const token = call.auth === 'none' ? undefined : bearerToken(request);
@@ -45,6 +47,7 @@ export function registerCall<C extends AnyCall>(
         if (call.auth === 'token' && !found) throw new DomainError('NOT_LOGGED_IN');
         const session = found?.restricted ? restrictedTo(call, found) : found;
         refuseTrial(call, session);
+        refuseOnBreak(call, session);
         const input = await inputOf(platform, call, request);
         const idempotencyKey = idempotencyKeyOf(call, request);
         await countCall(platform, call, { session, ip });
@@ -64,7 +67,9 @@ export function registerCall<C extends AnyCall>(
         const value = call.response.parse(await handler(context as CallContext<C>));
         return reply
           .type('application/json; charset=utf-8')
-          .send(JSON.stringify({ success: true, value: placePictures(value, operator.imageHosts) ?? null }));
+          .send(
+            JSON.stringify({ success: true, value: withPictureHosts(value, operator.imageHosts) ?? null }),
+          );
       } catch (error) {
         return sendFailure(reply, namedFailure(platform, call, error), language, platform.logger);
       }
@@ -72,7 +77,16 @@ export function registerCall<C extends AnyCall>(
   });
 }
 
-/** `registerCall` for a call that needs a session: its handler has one. */
+const served = new WeakMap<Platform, Set<AnyCall>>();
+
+/** servedCalls returns the calls that a platform serves: those of its site, once that is made. */
+export function servedCalls(platform: Platform): Set<AnyCall> {
+  const calls = served.get(platform) ?? new Set();
+  served.set(platform, calls);
+  return calls;
+}
+
+/** registerMemberCall is `registerCall` for a call that needs a session: its handler has one. */
 export function registerMemberCall<C extends AnyCall>(
   app: FastifyInstance,
   call: C,

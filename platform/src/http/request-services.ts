@@ -12,7 +12,11 @@ export interface RequestServices {
   /** Whether the page that asks, if it is one, is a site's own. */
   isFromOwnPage(request: FastifyRequest): boolean;
   /** Throws where the site is closed for who asks. */
-  refuseWhenClosed(operator: Operator, ip: string, options: { evenInMaintenance: boolean }): void;
+  refuseWhenClosed(
+    operator: Operator,
+    request: FastifyRequest,
+    options: { ip: string; evenInMaintenance: boolean },
+  ): void;
   /** The session of a bearer token, where it is live at this operator. Using it keeps it alive. */
   findSession(operator: Operator, token: string): Promise<Session | undefined>;
   /** Which of these sessions have not ended, and when each ends if nobody uses it. */

@@ -26,7 +26,7 @@ test.each([
   ['//wps/x', '//wps/x'],
   ['*', '*'],
   ['/%zz', '/%zz'],
-])('%s is asked for as %s', (target, expected) => {
+])('normalises %s to %s', (target, expected) => {
   expect(normalizeTarget(target)).toBe(expected);
 });
 
@@ -35,7 +35,7 @@ test.each([
   '/wp%73/system/status',
   '/%2e/wps/system/status',
   '/x/%2E%2e/wps/system/status',
-])('a call has the policy of calls however its address is written: %s', async (url) => {
+])('a call has the policy of calls however its path is written: %s', async (url) => {
   const plain = await tested.inject({ url: systemStatusCall.path });
   const { headers, statusCode } = await tested.inject({ url });
   expect(statusCode).toBe(200);
@@ -54,7 +54,7 @@ test.each([
   'a@localhost',
   'localhost/x',
   'local host',
-])('a host that is none is refused, for calls and for pages: "%s"', async (host) => {
+])('refuses an invalid host, for calls and for pages: "%s"', async (host) => {
   for (const url of ['/wps/system/status', '/wps/identity/service', '/', '/offline', '/robots.txt']) {
     const { statusCode, body } = await tested.inject({ url, headers: { host } });
     expect([url, statusCode, (JSON.parse(body) as { errorCode: string }).errorCode]).toEqual([

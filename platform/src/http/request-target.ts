@@ -4,7 +4,7 @@ import { DomainError } from './domain-error';
 
 const absoluteForm = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
 const unreserved = /^[\w.~-]$/;
-/** A name or an address, and a port. A trailing dot names the same machine but is another name for every cache. */
+/** A name or an IP, and a port. A trailing dot names the same machine but is another name for every cache. */
 const hostHeader = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
 const highestPort = 65_535;
 
@@ -28,18 +28,18 @@ export function normalizeTarget(target: string): string {
 
 function withoutDotSegments(path: string): string {
   if (!/\/\.{1,2}(?:\/|$)/.test(path)) return path.startsWith('/') ? path : `/${path}`;
-  const kept: string[] = [];
+  const normal: string[] = [];
   const segments = path.split('/').slice(1);
   for (const [index, segment] of segments.entries()) {
     const isLast = index === segments.length - 1;
-    if (segment === '..') kept.pop();
-    else if (segment !== '.') kept.push(segment);
-    if (isLast && (segment === '.' || segment === '..')) kept.push('');
+    if (segment === '..') normal.pop();
+    else if (segment !== '.') normal.push(segment);
+    if (isLast && (segment === '.' || segment === '..')) normal.push('');
   }
-  return `/${kept.join('/')}`;
+  return `/${normal.join('/')}`;
 }
 
-/** Given to Fastify as `rewriteUrl`, which runs before anything looks at the address. */
+/** rewriteUrl normalizes a request's URL. Fastify runs it before anything looks at the URL. */
 export const rewriteUrl = (request: IncomingMessage): string => normalizeTarget(request.url ?? '/');
 
 /** Throws HOST_REFUSED where the host is no host, or is named in two ways. */
@@ -55,7 +55,7 @@ function expectOneHost(request: FastifyRequest): void {
     throw new DomainError('HOST_REFUSED');
 }
 
-/** Refuses, for every address of the server, a request whose host cannot be relied on. */
+/** refuseUnclearHosts refuses, for every URL of the server, a request whose host cannot be relied on. */
 export function refuseUnclearHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => expectOneHost(request));
 }

@@ -22,8 +22,9 @@ function findUnstorable(value: unknown, path: readonly string[] = []): readonly 
 }
 
 /**
- * Refuses text and numbers that would only fail in the database, by the name of their field. Every call's input passes
- * here, encrypted ones after they were opened: a schema need not think of it.
+ * expectStorable refuses text and numbers that would only fail in the database, by the name of their field.
+ * Every call's input passes here, encrypted ones after they were opened, so that no schema has to think of
+ * it.
  */
 export function expectStorable(input: unknown): void {
   const path = findUnstorable(input);

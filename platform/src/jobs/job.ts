@@ -1,8 +1,8 @@
 import type { Platform } from '../context';
 
 /**
- * A Job is work that nobody asks for, like a line of cron. The scheduler (`runJobs`) runs it while the server listens,
- * in every process.
+ * Job is work that nobody asks for, like a line of cron. The scheduler (`runJobs`) runs it while the server
+ * listens, in every process.
  */
 export interface Job {
   /** For the log: `settle-draws`. */

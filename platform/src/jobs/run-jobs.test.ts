@@ -1,13 +1,15 @@
 import Fastify from 'fastify';
 import type { Platform } from '../context';
 import type { Job } from './job';
+import { createMetrics } from '../metrics/platform-metrics';
 import { runJobs } from './run-jobs';
 
 async function listening(jobs: readonly Job[]) {
   const errors: unknown[] = [];
   const logger = { info: () => undefined, error: (...line: unknown[]) => void errors.push(line) };
+  const metrics = createMetrics(() => ({ used: 0, idle: 0, max: 1, waiting: 0 }));
   const app = Fastify();
-  runJobs(app, { logger } as unknown as Platform, jobs);
+  runJobs(app, { logger, metrics } as unknown as Platform, jobs);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, errors };
 }

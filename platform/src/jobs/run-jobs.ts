@@ -21,10 +21,14 @@ function runJob(app: FastifyInstance, platform: Platform, { name, everyMs, run }
   };
   // A job's failure is logged and keeps neither its next run nor the server from going on.
   const attempt = async () => {
+    const ended = platform.metrics.jobSeconds.startTimer({ job: name });
     try {
       await run(platform, closing.signal);
+      ended({ outcome: 'ok' });
     } catch (error) {
-      if (!closing.signal.aborted) platform.logger.error('a job failed', { job: name, error: String(error) });
+      if (closing.signal.aborted) return;
+      ended({ outcome: 'failed' });
+      platform.logger.error('a job failed', { job: name, error: String(error) });
     }
   };
   app.addHook('onListen', async () => next());

@@ -6,7 +6,7 @@ export interface OutboxTables {
     id: Generated<bigint>;
     operator: string;
     channel: 'sms' | 'email';
-    /** A number as +639171234567, or an address. */
+    /** A number as +639171234567, or an e-mail. */
     recipient: string;
     /** Empty for an SMS. */
     subject: string;

@@ -5,7 +5,10 @@ import { send, type Hub } from './hub';
 
 const beatMs = 25_000;
 
-/** Keeps connections alive through proxies, and ends those whose session has run out. Returns the end of it. */
+/**
+ * startHeartbeat keeps connections alive through proxies, and ends those whose session has expired. Returns
+ * the function that stops it.
+ */
 export function startHeartbeat(platform: Platform, requests: RequestServices, hub: Hub): () => void {
   const timer = setInterval(() => {
     for (const { socket } of hub.connections) send(socket, { type: 'ping' });

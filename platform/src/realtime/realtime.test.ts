@@ -70,7 +70,7 @@ function credit(memberId: bigint, amount: bigint, key: string) {
   );
 }
 
-test('a member hears of the own wallet, and of nobody else', async () => {
+test("a member hears of their own wallet, and of nobody else's", async () => {
   const [mine, other] = [await freePlayer(), await freePlayer()];
   const client = connect({ type: 'hello', token: mine.token, merchant: 'aurora' });
   expect(await client.hear('hello')).toMatchObject({ authenticated: true });

@@ -14,7 +14,9 @@ const maxMessages = 30;
 /** RFC 6455: policy violation. */
 const tooMuchCode = 1008;
 
-/** The live connection: a greeting with the token, then news until either side closes. */
+/**
+ * realtimeRoutes serves the live connection: a greeting with the token, then events until either side closes.
+ */
 export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[]): void {
   const { platform, requests } = app;
   const hub = new Hub();
@@ -63,6 +65,7 @@ export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[
           if (!made || socket.readyState !== socket.OPEN) return;
           connection = made;
           hub.add(made);
+          platform.metrics.sockets.inc();
         })
         .catch((error: unknown) => {
           platform.logger.error('a greeting failed', { error: String(error) });
@@ -72,7 +75,9 @@ export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(late);
-      if (connection) hub.remove(connection);
+      if (!connection) return;
+      hub.remove(connection);
+      platform.metrics.sockets.dec();
     });
   });
 }

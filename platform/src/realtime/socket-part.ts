@@ -4,7 +4,7 @@ import type { Addressed } from '../events';
 import type { Session } from '../http/session';
 import type { Hub } from './hub';
 
-/** What a domain says over the live connection. */
+/** SocketPart is what a domain sends over the live connection. */
 export interface SocketPart {
   /** What a member is told when a connection begins. */
   greet?(platform: Platform, session: Session): Promise<readonly SocketEvent[]>;

@@ -1,7 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveSetting } from '../testing/save-setting';
+import { promotionListCall } from '@tessera/contracts/promotions';
+import { systemStatusCall } from '@tessera/contracts/system';
+import { makePreviewPass, previewPath } from '@tessera/server-kit/operators';
 import { createTestPlatform, type TestPlatform } from '../testing';
+import { saveSetting } from '../testing/save-setting';
+import { changeDocument } from '../testing/with-document';
 
 const template = `<!doctype html>
 <html lang="en" dir="ltr"><head><title>House</title><meta name="description" content="A house"></head>
@@ -61,4 +65,34 @@ test('a visitor from a blocked network gets 451, and the others their page', asy
   expect(body).toContain('Not available where you are');
   expect([await access('203.0.113.9'), await access()]).toEqual([403, 204]);
   expect((await get('/')).statusCode).toBe(200);
+});
+
+test('a site that is not open yet is there for who has a pass, and for nobody else', async () => {
+  const { clock } = tested;
+  jest.replaceProperty(tested.platform.config, 'operationsToken', 'the-token-of-this-installation');
+  const takeBack = changeDocument(tested.platform, 'aurora', { invitedOnly: true });
+  const { statusCode, headers } = await get('/rng');
+  expect([statusCode, headers['retry-after'], await access()]).toEqual([503, '86400', 403]);
+  const status = (cookie = '') =>
+    tested.inject({ url: systemStatusCall.path, headers: { 'x-merchant': 'aurora', cookie } });
+  expect((await status()).json()).toMatchObject({ value: { maintenance: true } });
+  const news = (cookie = '') =>
+    tested.inject({ url: promotionListCall.path, headers: { 'x-merchant': 'aurora', cookie } });
+  expect((await news()).json()).toMatchObject({ errorCode: 'SYSTEM_MAINTENANCE' });
+
+  expect((await get(previewPath('1999999999.not-a-pass'))).statusCode).toBe(403);
+  const until = new Date(clock.now().getTime() + 3_600_000);
+  const pass = makePreviewPass('the-token-of-this-installation', 'aurora', { until });
+  const taken = await get(previewPath(pass));
+  expect([taken.statusCode, taken.headers.location]).toEqual([303, '/']);
+  expect(taken.headers['set-cookie']).toMatch(/^tessera_opening=.*HttpOnly; Secure; SameSite=Lax/);
+  const cookie = `tessera_opening=${pass}`;
+  const withPass = async (url: string) => (await tested.inject({ url, headers: { cookie } })).statusCode;
+  expect([await withPass('/rng'), await withPass('/site-access')]).toEqual([200, 204]);
+  expect((await status(cookie)).json()).toMatchObject({ value: { maintenance: false } });
+  expect((await news(cookie)).json()).toMatchObject({ success: true });
+  await tested.platform.gate.reload();
+  clock.advance(3_600_000);
+  expect(await withPass('/rng')).toBe(503);
+  takeBack();
 });

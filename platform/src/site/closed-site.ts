@@ -1,7 +1,8 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
-import { requestedLanguage, siteAddress } from './public/addresses';
+import { isClosedToUninvited, previewPassCookie } from '../operators/system/invited-only';
+import { requestedLanguage, siteOf } from './public/urls';
 import { injectPageMeta } from './public/inject-page-meta';
 import { closedPage } from './public/public-page';
 
@@ -19,19 +20,26 @@ export interface Closing {
   retryAfterSeconds: number;
 }
 
-export function closingOf({ gate, clock }: Platform, operator: Operator, ip: string): Closing | undefined {
+export function closingOf(
+  platform: Platform,
+  operator: Operator,
+  { ip, cookies }: FastifyRequest,
+): Closing | undefined {
+  const { gate, clock } = platform;
   if (gate.isUnderMaintenance(operator)) {
     const { ends } = gate.maintenanceOf(operator) ?? {};
     const left = ends ? Math.ceil((Date.parse(ends) - clock.now().getTime()) / 1000) : retrySoon;
     return { reason: 'maintenance', status: 503, retryAfterSeconds: Math.max(1, left) };
   }
+  if (isClosedToUninvited(platform, operator, cookies[previewPassCookie]))
+    return { reason: 'maintenance', status: 503, retryAfterSeconds: retryTomorrow };
   if (!gate.isRestricted(operator, ip)) return undefined;
   return { reason: 'region', status: 451, retryAfterSeconds: retryTomorrow };
 }
 
 /**
- * The registry's page, which says the same once its scripts run, with words for who has none. Kept by nobody: the next
- * visitor, or the next minute, may find the site open.
+ * sendClosedPage sends the registry's page with a sentence for who has no scripts; once they run, the page
+ * says the same. It is not cached: the next visitor, or the next minute, may find the site open.
  */
 export function sendClosedPage(
   platform: Platform,
@@ -52,7 +60,7 @@ export function sendClosedPage(
   const language = requestedLanguage(request.url, operator);
   const maintenance = platform.gate.maintenanceOf(operator);
   const page = closedPage(operator, language, closing.reason, maintenance?.texts ?? {});
-  const site = siteAddress(platform, operator, request.protocol);
+  const site = siteOf(platform, operator, request.protocol);
   return reply
     .headers(headers)
     .headers({ 'cache-control': 'no-store', 'retry-after': String(closing.retryAfterSeconds) })
@@ -61,12 +69,15 @@ export function sendClosedPage(
     .send(injectPageMeta(html, page, { operator, site, path: '/', language }));
 }
 
-/** 204, or 403 for a visitor to whom the site is closed. A host of nobody is no reason for either. */
+/**
+ * siteAccessRoute answers 204, or 403 for a visitor to whom the site is closed. A host that is no operator's
+ * is answered 200.
+ */
 export function siteAccessRoute(app: FastifyInstance): void {
   const { platform } = app;
   app.get(accessPath, (request, reply) => {
     const operator = platform.operators.byHost(request.hostname);
-    const isClosed = operator !== undefined && closingOf(platform, operator, request.ip) !== undefined;
+    const isClosed = operator !== undefined && closingOf(platform, operator, request) !== undefined;
     void reply.headers({ 'cache-control': 'no-store', vary: 'host' });
     return reply.code(isClosed ? 403 : operator ? 204 : 200).send();
   });

@@ -9,8 +9,9 @@ export interface Answer {
 const timeoutMs = 2_000;
 
 /**
- * What was answered last, by key. When the store does not give a page now (missing, damaged, hung), visitors get the
- * last good one. `read` names known places only, so the memory does not grow with what visitors ask for.
+ * LastGood remembers what was answered last, by key. When the store does not give a page now (missing,
+ * damaged, hung), visitors get the last good one. Only known files are keys, so the memory does not grow with
+ * what visitors ask for.
  */
 export class LastGood {
   readonly #answers = new Map<string, Answer>();

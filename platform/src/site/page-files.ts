@@ -15,7 +15,7 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** A file that is named by its content: `lobby-home.0123456789.html`. */
 const namedByContent = /\.([0-9a-f]{10})\.html$/;
 
-/** HTML files in memory, compressed once for each content. */
+/** PageFiles holds HTML files in memory, compressed once for each content. */
 export class PageFiles {
   readonly #pages = new Map<string, { version: string; page: Promise<Page> }>();
 

@@ -27,8 +27,12 @@ const releaseTrack = (text: string) => {
 };
 
 function publish(percent?: number): void {
-  const candidate = percent === undefined ? {} : { candidate: { percent, ...releaseTrack('candidate') } };
-  writeFileSync(join(site, 'site.json'), JSON.stringify({ ...releaseTrack('stable'), ...candidate }));
+  const buckets = [[0, (percent ?? 0) - 1]];
+  const candidates =
+    percent === undefined
+      ? {}
+      : { candidates: [{ set: 'candidate', buckets, ...releaseTrack('candidate') }] };
+  writeFileSync(join(site, 'site.json'), JSON.stringify({ ...releaseTrack('stable'), ...candidates }));
 }
 
 const get = (cookie?: string) => tested.inject({ url: '/', headers: cookie ? { cookie } : {} });

@@ -13,7 +13,10 @@ import { webManifestRoutes } from './web-manifest';
 /** Folders of the artefact store that anybody may read; the store also holds the registry's own records. */
 const publicFolders = ['releases', 'brands', 'catalogues'];
 
-/** Pages and artefacts, from the plain files that the release registry writes: no running registry is needed. */
+/**
+ * siteRoutes serves pages and artefacts from the plain files that the release registry writes: no running
+ * registry is needed.
+ */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app.platform;
   const sitesDir = join(config.artifactsDir, 'sites');
@@ -53,7 +56,10 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   app.get('/*', (request, reply) => servePage(request, reply));
 }
 
-/** A missing artefact is never answered with a page: a script that gets HTML fails without a name (decision 7). */
+/**
+ * sendNoArtifact answers 404 for a missing artefact, never with a page: a script that gets HTML fails without
+ * a name (decision 7).
+ */
 export function sendNoArtifact(reply: FastifyReply): FastifyReply {
   return sendText(reply.header('cache-control', 'no-store'), 404, 'Not found');
 }

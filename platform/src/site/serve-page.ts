@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { openPathOf } from '@tessera/contracts/release';
+import type { Operator } from '@tessera/contracts/operator';
+import { isInRanges, openPathOf } from '@tessera/contracts/release';
+import { previewEndPath } from '@tessera/server-kit/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
+import { previewedSet, previewPassCookie } from '../operators/system/invited-only';
 import { closingOf, sendClosedPage } from './closed-site';
 import { LastGood } from './last-good';
 import { PageFiles, type Page } from './page-files';
@@ -10,33 +13,72 @@ import { createPageMetaInjector } from './public/page-meta-injector';
 import { sendText } from './send-text';
 import { SiteDocuments, type ReleaseTrack } from './site-document';
 
+/** KeptFor says who may get a copy of a page from a cache. */
+type KeptFor = 'everybody' | 'bucket' | 'nobody';
+
+interface Chosen {
+  track: ReleaseTrack;
+  /** What the last good pages of the track are remembered by. */
+  name: string;
+  keptFor: KeptFor;
+}
+
 type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers every address of the site that is nothing else, from the pages that the registry wrote in `sitesDir`. */
+/**
+ * createPageServer answers every URL of the site that is nothing else, from the pages that the registry wrote
+ * in `sitesDir`.
+ */
 export function createPageServer(platform: Platform, sitesDir: string): ServePage {
   const documents = new SiteDocuments(sitesDir);
   const pages = new PageFiles();
   const lastGood = new LastGood();
   const injectMeta = createPageMetaInjector(platform);
 
+  /** Which set's pages the visitor gets, or why there are none. */
+  async function choose(
+    operator: Operator,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Chosen | { trouble: string }> {
+    const previewed = previewedSet(platform, operator, request.cookies[previewPassCookie]);
+    if (previewed !== undefined) {
+      const track = await documents.readPreview(operator.code, previewed);
+      // Never the pinned page in its place: who looks at a preview would judge another set.
+      return track
+        ? { track, name: previewed, keptFor: 'nobody' }
+        : { trouble: `The preview has ended; ${previewEndPath} leaves it.` };
+    }
+    const site = await documents.read(operator.code);
+    if (!site) return { trouble: 'The site is not published yet.' };
+    const { candidates } = site;
+    if (candidates.length === 0) return { track: site, name: 'stable', keptFor: 'everybody' };
+    const bucket = bucketOf(request, reply);
+    const candidate = candidates.find(({ buckets }) => isInRanges(bucket, buckets));
+    return { track: candidate ?? site, name: candidate?.set ?? 'stable', keptFor: 'bucket' };
+  }
+
   return async (request, reply) => {
     const operator = platform.operators.byHost(request.hostname);
     if (!operator) return sendText(reply, 404, 'No site answers at this address.');
-    const site = await documents.read(operator.code);
-    if (!site) return sendText(reply.header('retry-after', '5'), 503, 'The site is not published yet.');
-    const { candidate } = site;
-    const isCandidate = candidate !== undefined && bucketOf(request, reply) < candidate.percent;
-    const track: ReleaseTrack = isCandidate ? candidate : site;
+    const chosen = await choose(operator, request, reply);
+    if ('trouble' in chosen)
+      return sendText(
+        reply.headers({ 'retry-after': '5', 'cache-control': 'no-store' }),
+        503,
+        chosen.trouble,
+      );
+    const { track, name, keptFor } = chosen;
     const path = pathOf(request);
-    const page = [path, openPathOf(path)].find((name) => Object.hasOwn(track.pages, name));
+    const page = [path, openPathOf(path)].find((one) => Object.hasOwn(track.pages, one));
     const file = page === undefined ? undefined : track.pages[page];
-    const key = [operator.code, isCandidate, page ?? ''].join(' ');
+    const key = [operator.code, name, page ?? ''].join(' ');
     const answer = await lastGood.read(key, async () => ({
       page: await pages.read(join(sitesDir, operator.code, file ?? track.notFound)),
       headers: track.headers,
     }));
     if (!answer) return sendText(reply.header('retry-after', '5'), 503, 'The page is not there now.');
-    const closing = closingOf(platform, operator, request.ip);
+    const closing = closingOf(platform, operator, request);
     if (closing) {
       const html = answer.page.plain.toString('utf8');
       return sendClosedPage(platform, operator, closing, { html, headers: answer.headers, request, reply });
@@ -45,7 +87,7 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
       file === undefined ? undefined : await injectMeta(answer.page, { operator, path, request });
     const found = file !== undefined && injected?.found !== false;
     reply.headers(answer.headers).code(found ? 200 : 404);
-    return sendPage(request, reply, injected?.page ?? answer.page, candidate !== undefined);
+    return sendPage(request, reply, injected?.page ?? answer.page, keptFor);
   };
 }
 
@@ -54,14 +96,17 @@ function pathOf(request: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, byBucket: boolean): FastifyReply {
-  reply.headers({
-    // While a rollout runs, neighbours at one cache may get different pages.
-    'cache-control': byBucket ? 'private, no-cache' : 'no-cache',
-    etag: page.etag,
-    // Two operators are two hosts: a cache that keys by path alone must not hand one's page to the other.
-    vary: byBucket ? 'accept-encoding, host, cookie' : 'accept-encoding, host',
-  });
+/** Two operators are two hosts: a cache that keys by path alone must not hand one's page to the other. */
+const cacheRules: Record<KeptFor, { 'cache-control': string; vary: string }> = {
+  everybody: { 'cache-control': 'no-cache', vary: 'accept-encoding, host' },
+  // While a rollout runs, neighbours at one cache may get different pages.
+  bucket: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, host, cookie' },
+  // Not even the browser's own copy: it would come back when the pass has ended.
+  nobody: { 'cache-control': 'no-store', vary: 'accept-encoding, host, cookie' },
+};
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, keptFor: KeptFor): FastifyReply {
+  reply.headers({ ...cacheRules[keptFor], etag: page.etag });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { makePreviewPass } from '@tessera/server-kit/operators';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 interface Answer {
@@ -118,12 +119,13 @@ test('what one operator is told about its system is not told to the other', asyn
 
 test('while a rollout runs, neighbours at one cache get the page of their own bucket', async () => {
   const candidate = {
-    percent: 50,
+    set: 'candidate',
+    buckets: [[0, 49]],
     headers: {},
     pages: { '/': 'candidate.html' },
     notFound: 'candidate.html',
   };
-  publish('aurora', { candidate });
+  publish('aurora', { candidates: [candidate] });
   for (const [bucket, releaseTrack] of [
     ['10', 'candidate'],
     ['90', 'stable'],
@@ -132,4 +134,21 @@ test('while a rollout runs, neighbours at one cache get the page of their own bu
     expect((await visit('aurora', '/', { cookie: `tessera_bucket=${bucket}` })).body).toBe(
       `aurora ${releaseTrack}`,
     );
+});
+
+test('neighbours at one cache never get the preview of one of them, nor that one what is pinned', async () => {
+  const [token, set] = ['the-token-of-this-installation', '0123456789abcdef'];
+  jest.replaceProperty(tested.platform.config, 'operationsToken', token);
+  publish('aurora');
+  const folder = join(tested.platform.config.artifactsDir, 'sites/aurora');
+  mkdirSync(join(folder, 'previews'), { recursive: true });
+  writeFileSync(join(folder, 'previewed.html'), 'aurora previewed');
+  const preview = { set, headers: {}, pages: { '/': 'previewed.html' }, notFound: 'previewed.html' };
+  writeFileSync(join(folder, `previews/${set}.json`), JSON.stringify(preview));
+  const until = new Date(tested.clock.now().getTime() + 3_600_000);
+  const cookie = `tessera_opening=${makePreviewPass(token, 'aurora', { until, set })}`;
+  for (let round = 0; round < 3; round += 1) {
+    expect((await visit('aurora')).body).toBe('aurora stable');
+    expect((await visit('aurora', '/', { cookie })).body).toBe('aurora previewed');
+  }
 });

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bucketRangesSchema } from '@tessera/contracts/release';
 import * as z from 'zod/mini';
 
 const fileName = z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\.html$/));
@@ -14,19 +15,28 @@ const releaseTrack = {
 /** What the release registry writes for an operator: which file answers which path, and with which headers. */
 const siteDocumentSchema = z.object({
   ...releaseTrack,
-  /** A staged rollout: what the visitors get whose bucket is below `percent`. */
-  candidate: z.optional(z.object({ percent: z.number(), ...releaseTrack })),
+  /** Rollouts: what the visitors of some buckets get. */
+  candidates: z._default(
+    z.array(z.object({ set: z.string(), buckets: bucketRangesSchema, ...releaseTrack })),
+    [],
+  ),
 });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
 /** ReleaseTrack holds the pages of one release set. */
-export type ReleaseTrack = Omit<SiteDocument, 'candidate'>;
+export type ReleaseTrack = Omit<SiteDocument, 'candidates'>;
+
+/** What the registry writes for a preview of a set that the operator does not run: its pages. */
+const previewDocumentSchema = z.object({ set: z.string(), ...releaseTrack });
 
 interface CachedDocument {
   version: string;
   document: SiteDocument;
 }
 
-/** Reads an operator's document again whenever it was written, so that a pin shows without a restart. */
+/**
+ * SiteDocuments reads an operator's document again whenever it was written, so that a pin shows without a
+ * restart.
+ */
 export class SiteDocuments {
   readonly #cached = new Map<string, CachedDocument>();
 
@@ -45,6 +55,16 @@ export class SiteDocuments {
       return document;
     } catch {
       return cached?.document;
+    }
+  }
+
+  /** Undefined where nobody previews the set any more. */
+  async readPreview(operator: string, set: string): Promise<ReleaseTrack | undefined> {
+    const file = join(this.sitesDir, operator, 'previews', `${set}.json`);
+    try {
+      return previewDocumentSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    } catch {
+      return undefined;
     }
   }
 }

@@ -20,8 +20,10 @@ import {
   type OpenedGame,
   type RoundAnswer,
   type RoundView,
+  type ShownHash,
   type StudioCalls,
 } from './messages/calls';
+import { waitingHashes } from './fairness/seeds';
 import type { Round } from './rounds/game-rules';
 import { operatorFont } from '../operators/documents/operator-fonts';
 import { isOver, moveRound, playRound, resumeRounds, stopRound } from './rounds/play';
@@ -68,9 +70,9 @@ export function studioApi(app: FastifyInstance): void {
     const parsed = playSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     const session = await findGameSession(platform, platform.db, token);
-    const { roundId: id, choice } = parsed.data;
+    const { roundId: id, choice, hash } = parsed.data;
     const stake = parseAmount(parsed.data.stake, session.digits);
-    return withBalance(platform, session, await playRound(platform, token, { id, stake, choice }));
+    return withBalance(platform, session, await playRound(platform, token, { id, stake, choice, hash }));
   });
   register('move', async (token, body) => {
     const parsed = moveSchema.safeParse(body);
@@ -150,14 +152,25 @@ async function currentState(platform: Platform, session: GameSession): Promise<G
     serverTime: platform.clock.now().getTime(),
     balance: money(await balanceOf(platform.db, session), session),
     rounds: rounds.map((round) => present(round, session)),
+    hashes: await hashesOf(platform, session),
     live: (await rulesOf(session).live?.(platform, session)) ?? null,
   };
+}
+
+/** A page may send a few rounds before the first answer comes: each has a seed of its own. */
+const waitingSeeds = 4;
+
+async function hashesOf(platform: Platform, session: GameSession): Promise<ShownHash[]> {
+  const rules = rulesOf(session);
+  if (!rules.isSeeded) return (await rules.hashes?.(platform, session)) ?? [];
+  return (await waitingHashes(platform, session, waitingSeeds)).map((hash) => ({ hash }));
 }
 
 async function withBalance(platform: Platform, session: GameSession, round: Round): Promise<RoundAnswer> {
   return {
     serverTime: platform.clock.now().getTime(),
     round: present(round, session),
+    hashes: await hashesOf(platform, session),
     balance: money(await balanceOf(platform.db, session), session),
   };
 }

@@ -6,7 +6,7 @@ import { studioMessageSchema, type StudioMessage } from '@tessera/contracts/game
 /** What of a browser's page these tests touch; the platform's own code has none. */
 interface Page {
   document: { body: { innerHTML: string }; querySelector(selector: string): Element | null };
-  history: { replaceState(state: null, title: string, address: string): void };
+  history: { replaceState(state: null, title: string, url: string): void };
   location: { hash: string };
   sessionStorage: { getItem(key: string): string | null; clear(): void };
   Storage: { prototype: { getItem(key: string): unknown; setItem(key: string, value: string): void } };
@@ -48,11 +48,11 @@ const session = {
 
 type Answers = Record<string, (() => unknown)[]>;
 
-/** The page as its address opens it, in a frame whose messages are kept. */
-async function open(address: string, answers: Answers) {
+/** The page as its URL opens it, in a frame whose messages are recorded. */
+async function open(url: string, answers: Answers) {
   const html = readFileSync(join(import.meta.dirname, 'client/index.html'), 'utf8');
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', url);
   const told: { message: StudioMessage; target: unknown }[] = [];
   const parent = {
     postMessage: (message: unknown, target: unknown) =>
@@ -69,7 +69,7 @@ async function open(address: string, answers: Answers) {
   };
   page.matchMedia = () => ({ matches: true });
   jest.resetModules();
-  await import(join(import.meta.dirname, 'client/kit/main'));
+  await import(join(import.meta.dirname, 'client/main'));
   return { told, requests };
 }
 
@@ -113,7 +113,7 @@ function blocked(): never {
   throw new Error('blocked');
 }
 
-test('a reload goes on with the token, and a trouble of the studio is no end of the session', async () => {
+test('a reload goes on with the token, and a failure of the studio does not end the session', async () => {
   await open('/play/#t=the-ticket', { enter: [() => entered], session: [() => session] });
   await until(() => sessionStorage.getItem('game-token') === 'a-token');
   const trouble = { success: false, errorCode: 'UNKNOWN_ERROR' };

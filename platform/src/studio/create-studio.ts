@@ -14,9 +14,9 @@ import { studioApi } from './api';
 import { fontRoutes } from '../operators/documents/operator-fonts';
 
 const client = join(import.meta.dirname, 'client');
-/** Modules with an address of their own: the page, its games, and the languages that it loads when they are wanted. */
+/** Modules with a URL of their own: the page, its games, and the languages that it loads when they are wanted. */
 const scripts = [
-  'kit/main.ts',
+  'main.ts',
   ...['slot', 'crash', 'mines', 'plinko', 'fish', 'duel', 'table', 'board'].map((kind) => `games/${kind}.ts`),
   ...['ty', 'tl', 'vi'].map((language) => `texts/${language}.ts`),
 ];
@@ -26,7 +26,7 @@ const scripts = [
  * operators' sites may frame.
  */
 export async function createStudio(platform: Platform): Promise<FastifyInstance> {
-  const app = createServer(platform, { bodyLimit: 8 * 1024, proxied: true });
+  const app = createServer(platform, { name: 'studio', bodyLimit: 8 * 1024, proxied: true });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': contentPolicy(platform, request.hostname),
@@ -58,7 +58,7 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   return app;
 }
 
-/** The client talks to the site that its address names, and leads back to it: one that may frame it, or none. */
+/** The client talks to the site that its URL names, and leads back to it: one that may frame it, or none. */
 function refuseStrangers(platform: Platform, { query }: FastifyRequest): void {
   const { site } = query as { site?: unknown };
   if (site !== undefined && !isSiteOrigin(platform, site)) throw new DomainError('ORIGIN_REFUSED');

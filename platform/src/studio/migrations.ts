@@ -74,4 +74,12 @@ alter table studio_round
 ---
 update studio_round set seen_at = created_at where state in ('DONE', 'VOID')`,
   },
+  {
+    name: '0156-studio-seeds-of-draws',
+    up: `
+alter table studio_seed
+  alter column session_id drop not null,
+  add column draw_key text unique,
+  add constraint studio_seed_owner check ((session_id is null) <> (draw_key is null))`,
+  },
 ];

@@ -220,7 +220,7 @@ test('hands of poker stand in their order', () => {
     'As 2s 3s 4s 5s',
     'Ts Js Qs Ks As',
   ].map(hand);
-  const wrong = order.slice(1).filter((better, place) => compareHands(better, order[place] ?? []) <= 0);
+  const wrong = order.slice(1).filter((better, index) => compareHands(better, order[index] ?? []) <= 0);
   expect(wrong).toEqual([]);
   expect(compareHands(hand('2s 4h 6d 8c Ts'), hand('2h 4s 6c 8d Th'))).toBe(0);
   expect(handValue(hand('9s 9h 4d 4c 4s'))).toEqual([6, 2, 7]);

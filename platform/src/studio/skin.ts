@@ -3,7 +3,7 @@ import { metals, palettesOf } from '../art/palettes';
 import type { ArtSubject } from '../art/paths';
 import { themes } from '../art/themes';
 
-/** The look of a slot: nine symbols and the colours of the page, from the game alone. */
+/** Skin is the look of a slot: nine symbols and the colours of the page, from the game alone. */
 export interface Skin {
   /** Icon and metal of each symbol, by symbol index. */
   symbols: { icon: string; metal: number }[];
@@ -21,7 +21,7 @@ export function skinOf(subject: ArtSubject): Skin {
   const own = themes.find(({ key }) => key === subject.theme)?.subjects.map(([, icon]) => icon) ?? lowIcons;
   const others = own.filter((icon) => icon !== subject.emblem);
   const middle = [1, 2, 3].map(
-    (place) => others[((digest[1] ?? 0) + place * 5) % others.length] ?? 'round-star',
+    (index) => others[((digest[1] ?? 0) + index * 5) % others.length] ?? 'round-star',
   );
   const icons = [...lowIcons, ...distinct(middle, others), subject.emblem, 'round-star'];
   // Lows in four colours, middles in stones, the hero in gold, the wild in silver.

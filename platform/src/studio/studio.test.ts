@@ -12,7 +12,7 @@ import { species } from './fish/math';
 import { risks } from './plinko/math';
 import { graceMs } from './rounds/play';
 import { findRound } from './rounds/round-store';
-import { tables } from './table/rules';
+import { tables } from './table/table-games';
 import { ask as askStudio, newRound } from './testing/ask';
 
 let tested: TestPlatform;
@@ -166,7 +166,7 @@ test('its pages are framed by the sites of their own operator, port and all, wit
   expect(page.body).not.toMatch(/<script>|<style|style=|\son\w+=/);
 });
 
-test("its page is served for its operators' sites, and for no other one that its address names", async () => {
+test("its page is served for its operators' sites, and for no other one that its URL names", async () => {
   const [host = ''] = tested.platform.operators.all[0]?.hosts ?? [];
   const answers = await Promise.all(
     [
@@ -234,7 +234,7 @@ const gameKinds = readdirSync(join(folder, 'games'))
 
 test.each(gameKinds)('all that a browser loads for a game of %s weighs little', async (kind) => {
   const modules = new Set<string>();
-  for (const entry of ['kit/main.js', `games/${kind}.js`, 'texts/ty.js']) await loadedWith(entry, modules);
+  for (const entry of ['main.js', `games/${kind}.js`, 'texts/ty.js']) await loadedWith(entry, modules);
   const files = [...modules, 'styles/kit.css', `styles/${kind}.css`, ''];
   const answers = await Promise.all(files.map((file) => studio.inject(`/play/${file}`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -251,9 +251,9 @@ test('serves a page its styles and modules, and none of its sources', async () =
     const { statusCode, headers } = await studio.inject(`/play/${file}`);
     expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'no-cache']);
   }
-  for (const source of ['kit/main.ts', 'games/slot.ts', 'styles/kit/bar.css', 'tsconfig.json', '../api.ts'])
+  for (const source of ['main.ts', 'games/slot.ts', 'styles/kit/bar.css', 'tsconfig.json', '../api.ts'])
     expect((await studio.inject(`/play/${source}`)).statusCode).toBe(404);
-  const main = await studio.inject('/play/kit/main.js');
+  const main = await studio.inject('/play/main.js');
   expect(main.headers['content-type']).toBe('text/javascript; charset=utf-8');
   const { value } = await ask(await openGame(tested), 'session');
   const { symbols } = value.game as { symbols: string[] };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Something that a JSON column holds; each game knows the shape of its own. */
+/** Json is something that a JSON column holds; each game knows the shape of its own. */
 export type Json = ColumnType<unknown, string, string>;
 
 export interface StudioTables {
@@ -34,7 +34,14 @@ export interface StudioTables {
   /** A result that several players see: drawn once. */
   studio_draw: { key: string; result: Json; drawn_at: Date };
   /** Seeds whose hash was shown before they were used. */
-  studio_seed: { hash: string; session_id: bigint; seed: string; round_id: string | null };
+  studio_seed: {
+    hash: string;
+    /** Null for a draw that several players see. */
+    session_id: bigint | null;
+    seed: string;
+    round_id: string | null;
+    draw_key: string | null;
+  };
   /** Two seats at a table; nobody in the second one means that the house deals against the first. */
   studio_match: {
     id: Generated<bigint>;

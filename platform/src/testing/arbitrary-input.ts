@@ -62,8 +62,8 @@ const anything = fc.oneof(
 );
 
 /**
- * What the schema takes, most of the time: a text with a pattern is made from it, what lies behind a
- * transform is a guess.
+ * validInput makes what the schema takes, most of the time: a text with a pattern is made from it, what lies
+ * behind a transform is a guess.
  */
 export function validInput(schema: Schema): Arbitrary {
   const def = definitionOf(schema);
@@ -181,7 +181,7 @@ const unfitting: readonly unknown[] = [
 ];
 
 /**
- * One input after the other that the schema takes, each with one unfitting part in one of its fields, the
+ * unfittingInputs yields inputs that the schema takes, each with one unfitting part in one of its fields, the
  * rest as `base` has it: what a handler sees, and not only its schema.
  */
 export function* unfittingInputs(schema: Schema, base: unknown): Generator<unknown> {
@@ -204,7 +204,10 @@ const listed = (schema: Schema): boolean => {
   return def.type === 'array';
 };
 
-/** An input that the schema takes, the same one for the same seed; undefined where none was found. */
+/**
+ * validBase makes an input that the schema takes, the same one for the same seed; undefined where none was
+ * found.
+ */
 export function validBase(schema: Schema, seed: number): unknown {
   return fc
     .sample(validInput(schema), { seed, numRuns: 200 })
@@ -212,8 +215,8 @@ export function validBase(schema: Schema, seed: number): unknown {
 }
 
 /**
- * What the schema takes but for one part, or several, that no honest client sends; seldom something else
- * altogether.
+ * hostileInput makes what the schema takes except for one part, or several, that no honest client sends;
+ * seldom something else altogether.
  */
 export function hostileInput(schema: Schema): Arbitrary {
   const spoiled = fc

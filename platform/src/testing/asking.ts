@@ -2,7 +2,10 @@ import type { AnyCall } from '@tessera/contracts';
 import { startSession } from '../accounts/sessions/sessions';
 import type { TestPlatform } from '../testing';
 
-/** A token of a seeded or registered account of aurora, without a login. */
+/**
+ * tokenOf starts a session of a seeded or registered account of aurora without a login, and returns its
+ * token.
+ */
 export async function tokenOf(tested: TestPlatform, account: string, { restricted = false } = {}) {
   const operator = tested.platform.operators.byCode('aurora');
   if (!operator) throw new Error('no aurora');
@@ -16,7 +19,7 @@ export async function tokenOf(tested: TestPlatform, account: string, { restricte
   return startSession(tested.platform, tested.db, operator, id, device);
 }
 
-/** What can stand in a query or a form: text under a name. */
+/** asQuery writes an input as it can stand in a query or a form: text under a name. */
 export function asQuery(input: unknown): Record<string, unknown> {
   const isNamed = typeof input === 'object' && input !== null && !Array.isArray(input);
   const entries = isNamed ? Object.entries(input) : [['input', input]];

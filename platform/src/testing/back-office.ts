@@ -6,7 +6,10 @@ import type { Platform } from '../context';
 /** What an operations server of a test shows to be let in. */
 const token = 'a-token-of-operations';
 
-/** The platform's side of operations, and the header that an operations server is let in by. */
+/**
+ * backOfficeOf makes the platform's side of operations, and the header that an operations server is let in
+ * by.
+ */
 export function backOfficeOf({ platform }: { platform: Platform }): {
   app: FastifyInstance;
   authorization: string;

@@ -5,8 +5,8 @@ import type { AnyCall } from '@tessera/contracts';
 const contracts = resolve(import.meta.dirname, '../../../shared/contracts/src');
 
 /**
- * Every call of the contracts, by the name it is exported by: read from the folders, so that a new one is
- * never forgotten.
+ * contractCalls lists every call of the contracts, by the name it is exported by: read from the folders, so
+ * that a new one is never forgotten.
  */
 export async function contractCalls(): Promise<Map<string, AnyCall>> {
   const domains = readdirSync(contracts, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -12,8 +12,8 @@ const authenticated = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
 const done = (command: string) => Buffer.concat([message('C', text(command)), ready]);
 
 /**
- * As much of a PostgreSQL server as a LISTEN needs, in-process and on one port for its life, so that a test can take it
- * away, bring it back and count who is connected.
+ * startFakePostgres runs as much of a PostgreSQL server as a LISTEN needs, in-process and on one port for its
+ * life, so that a test can take it away, bring it back and count who is connected.
  */
 export async function startFakePostgres() {
   const sockets = new Set<Socket>();

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A name for everything that a prepared database depends on: the code that makes it and the operators' documents. */
+/**
+ * fingerprintOf names everything that a prepared database depends on: the code that makes it and the
+ * operators' documents.
+ */
 export function fingerprintOf(directories: readonly string[], extra: string): string {
   const hash = createHash('sha256').update(extra);
   for (const directory of directories) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ApiTransport } from '@tessera/contracts';
 import type { FastifyInstance } from 'fastify';
-import { createSite, domains, seed } from '../app';
+import { createSite, domains, seed, seedStarters } from '../app';
 import { ManualClock } from '../clock';
 import { readConfig } from '../config';
 import type { Platform } from '../context';
@@ -27,8 +27,11 @@ export type { TransportOptions } from './transport';
 export interface TestPlatformOptions {
   /** Whom requests are for, unless they say otherwise; "aurora" by default. */
   operator?: string;
-  /** "accounts" by default: who can sign in. "full" is everything that a demonstration shows. */
-  seed?: 'none' | 'accounts' | 'full';
+  /**
+   * "accounts" by default: who can sign in. "full" is everything that a demonstration shows, "empty" what a real site
+   * begins with.
+   */
+  seed?: 'none' | 'empty' | 'accounts' | 'full';
   /** How long its database may keep who asks waiting, where a test wants it shorter. */
   limits?: Partial<DatabaseLimits>;
 }
@@ -41,11 +44,11 @@ export interface TestPlatform {
   clock: ManualClock;
   inject: FastifyInstance['inject'];
   transport(options?: TransportOptions): ApiTransport;
-  /** The address of somebody new, as attempts are counted by it, an hour later, when every limit has passed. */
+  /** The IP of somebody new, as attempts are counted by it, an hour later, when every limit has passed. */
   nextVisitor(): string;
   /** A solved puzzle, good for one call. */
   humanResult(): Promise<string>;
-  /** What was sent to a number or an address, oldest first. */
+  /** What was sent to a number or an e-mail, oldest first. */
   sentTo(recipient: string): Promise<string[]>;
   /** The characters in the picture of a captcha. */
   captchaAnswer(captchaId: string): Promise<string>;
@@ -65,7 +68,10 @@ const repeatable = (run: number): Random => ({
   below: seededRandom(run).below,
 });
 
-/** The whole platform in-process, with a database, a clock and a data folder of its own. */
+/**
+ * createTestPlatform makes the whole platform in-process, with a database, a clock and a data folder of its
+ * own.
+ */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const { operator = 'aurora', seed: level = 'accounts' } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-data-'));
@@ -96,6 +102,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       random: repeatable(1),
     });
     if (level !== 'none') await seed(platform, level);
+    if (level === 'empty') await seedStarters(platform);
   };
   const database = await openTestDatabase(name, prepare, options.limits);
   const platform = await createPlatform({ ...parts, database, clock, random: repeatable(2) });

@@ -9,7 +9,10 @@ interface Registers {
 
 export const memberPassword = 'Tessera#2026';
 
-/** Registers somebody at aurora, who has the first credit and nothing else; gives the session's token. */
+/**
+ * newMember registers somebody at aurora, who has the first credit and nothing else; returns the session's
+ * token.
+ */
 export async function newMember(tested: Registers, username: string): Promise<string> {
   const api = tested.transport({ ip: tested.nextVisitor() });
   const { token } = await api.call(registerCall, {

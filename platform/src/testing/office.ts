@@ -16,7 +16,10 @@ export interface Answered {
   disposition: string | undefined;
 }
 
-/** The platform's back office as somebody of an operator asks it, by the word of the operations server. */
+/**
+ * officeOf asks the platform's back office as somebody of an operator, whose name and roles the operations
+ * server vouches for.
+ */
 export function officeOf({ platform }: Pick<TestPlatform, 'platform'>, operator = 'aurora') {
   const app = createBackOffice(platform, token, resources);
   return (author: string, ...roles: Role[]) => {

@@ -22,7 +22,7 @@ const promises: readonly PromotionPromise[] = [
   {
     of: 'a race',
     says: /\brace\b|\btournament|leaderboard|karera ng|paligsahan/i,
-    fulfilledBy: 'tournament',
+    fulfilledBy: 'leaderboard',
   },
   { of: 'missions', says: /\bmissions?\b|\bmisyon/i, fulfilledBy: 'mission' },
   { of: 'a salary by rank', says: /\bsalary\b|\bsahod\b/i, fulfilledBy: 'vip_salary' },
@@ -52,7 +52,7 @@ const promises: readonly PromotionPromise[] = [
 /** A sentence that says of something that it is not there promises nothing. */
 const denies = /n[’']t\b|\bnot?\b|\bnever\b|\bnothing\b|hindi|wala/i;
 
-/** The claims of a text that nothing keeps: what it promises, and in which sentence. */
+/** unkeptPromises lists the claims of a text that nothing keeps: what it promises, and in which sentence. */
 export function unkeptPromises(text: string, tables: ReadonlySet<string>): string[] {
   const sentences = text.split(/<[^>]*>|(?<=[.!?])\s/).filter((sentence) => !denies.test(sentence));
   return promises

@@ -12,8 +12,8 @@ interface Setting {
 }
 
 /**
- * Saves a part of an operator's settings as the back office does, for a test that is about what it does to
- * the site.
+ * saveSetting saves a part of an operator's settings as the back office does, for a test that is about what
+ * it does to the site.
  */
 export async function saveSetting(
   platform: Platform,
@@ -26,6 +26,6 @@ export async function saveSetting(
   const checked = checkedValue(platform, operator, part, value);
   await platform.db
     .transaction()
-    .execute((trx) => writeSetting(platform, trx, operator, { part, version, value: checked, author, at }));
+    .execute((trx) => writeSetting(trx, operator, { part, version, value: checked, author, at }));
   await platform.gate.reload();
 }

@@ -7,14 +7,15 @@ import { Client } from 'pg';
 import { embeddedLimits, serverLimits, type DatabaseLimits } from '../db/limits';
 import { openPostgres, overPglite, type OpenDatabase } from '../db/open';
 import { valueParsers } from '../db/value-parsers';
+import { PreparedFiles } from './prepared-files';
 
 type Prepare = (database: OpenDatabase) => Promise<void>;
 
 const prefix = 'tessera-test-';
 /** A copy of 15 to 30 MB is made for every state of the code: those made an hour ago are seldom asked for again. */
-const keptMs = 3_600_000;
+const unusedMs = 3_600_000;
 
-/** A database of one's own, prepared once for each `name` and copied after that. */
+/** openTestDatabase opens a database of one's own, prepared once for each `name` and copied after that. */
 export function openTestDatabase(
   name: string,
   prepare: Prepare,
@@ -29,8 +30,8 @@ export function openTestDatabase(
 async function inMemory(name: string, prepare: Prepare, limits: DatabaseLimits): Promise<OpenDatabase> {
   const file = join(tmpdir(), `${prefix}${name}.tar`);
   if (existsSync(file)) {
-    const loadDataDir = new Blob([readFileSync(file)]);
-    return overPglite(await PGlite.create({ loadDataDir, parsers: valueParsers }), limits);
+    const fs = new PreparedFiles(readFileSync(file));
+    return overPglite(await PGlite.create({ fs, parsers: valueParsers }), limits);
   }
   const pglite = await PGlite.create({ parsers: valueParsers, initDbStartParams: ['--wal-segsize=1'] });
   const database = overPglite(pglite);
@@ -44,7 +45,7 @@ async function inMemory(name: string, prepare: Prepare, limits: DatabaseLimits):
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);
-  forgetOlderThan(statSync(file).mtimeMs - keptMs);
+  forgetOlderThan(statSync(file).mtimeMs - unusedMs);
   await database.close();
   return inMemory(name, prepare, limits);
 }

@@ -33,7 +33,7 @@ export interface EncryptedRequest {
   body: EncryptedBody;
 }
 
-/** Encrypts a body as the browser does. */
+/** encryptBody encrypts a body as the browser does. */
 export function encryptBody(
   app: FastifyInstance,
   call: AnyCall,
@@ -59,7 +59,7 @@ export function encryptBody(
   };
 }
 
-/** The request that a browser would send for a call. */
+/** requestFor makes the request that a browser would send for a call. */
 export function requestFor<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
@@ -94,7 +94,10 @@ export function requestFor<C extends AnyCall>(
   return { ...request, query: Object.fromEntries(query) as Record<string, string> };
 }
 
-/** Calls the platform in-process, through the same routes as a browser, and checks the answer as a browser does. */
+/**
+ * injectTransport calls the platform in-process, through the same routes as a browser, and checks the answer
+ * as a browser does.
+ */
 export function injectTransport(app: FastifyInstance, fixed: TransportOptions): ApiTransport {
   return {
     async call<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}) {

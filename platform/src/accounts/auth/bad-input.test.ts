@@ -195,13 +195,16 @@ describe('what the operators\u2019 own fields take', () => {
     expect(fieldProblem(rule, '')).toBe('FIELD_REQUIRED');
   });
 
-  test.each(rules.filter(({ field }) => !free.has(field)))('$field of $method at $at is no prose', (rule) => {
-    for (const value of [nasty.markup, nasty.sql, nasty.emoji])
-      expect(fieldProblem(rule, value)).toBeDefined();
-  });
+  test.each(rules.filter(({ field }) => !free.has(field)))(
+    '$field of $method at $at takes no markup, SQL or emoji',
+    (rule) => {
+      for (const value of [nasty.markup, nasty.sql, nasty.emoji])
+        expect(fieldProblem(rule, value)).toBeDefined();
+    },
+  );
 
   test.each(['username', 'mobileNum', 'email', 'captcha', 'verificationCode', 'paymentPassword'])(
-    '%s is of Latin signs, whatever the market writes',
+    '%s takes Latin characters alone, whatever the market writes',
     (field) => {
       for (const rule of rules.filter((candidate) => candidate.field === field))
         for (const value of [nasty['another script'], nasty.spaces])

@@ -28,7 +28,7 @@ const glyphs: Readonly<Record<string, string>> = {
 
 export const captchaLetters: readonly string[] = Object.keys(glyphs);
 
-/** Strokes of a character, each a list of points in units of the grid. */
+/** strokesOf returns a character's strokes, each a list of points in units of the grid. */
 export function strokesOf(letter: string): [x: number, y: number][][] {
   return (glyphs[letter] ?? '')
     .split(' ')

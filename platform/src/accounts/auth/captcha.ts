@@ -7,7 +7,7 @@ import { drawCaptcha } from './captcha-image';
 const length = 4;
 const lifeMs = 5 * 60_000;
 
-/** Makes a new picture for a client's id, in place of the one before. Returns base64 PNG. */
+/** issueCaptcha makes a new picture for a client's id, in place of its last one. Returns base64 PNG. */
 export async function issueCaptcha({ db, random, clock }: Platform, id: string): Promise<string> {
   const letters = Array.from({ length }, () => captchaLetters[random.below(captchaLetters.length)]);
   const answer = letters.join('');

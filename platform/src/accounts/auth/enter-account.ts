@@ -13,7 +13,7 @@ export interface Entering {
   nickname: string;
 }
 
-/** Starts the first session of an account, on the device that made it. */
+/** enter starts the first session of an account, on the device that made it. */
 export async function enter(
   platform: Platform,
   db: DbOrTrx,

@@ -1,38 +1,69 @@
 import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
+import { findOpenLink, type InvitationLink } from '../invitations/links';
 
 interface Codes {
   affiliateCode?: string | undefined;
   referralCode?: string | undefined;
 }
 
-/**
- * uplineOf returns the member who invited a new one: by a typed code, which must be right, or else by the
- * code in the address.
- */
-export async function uplineOf(
-  db: DbOrTrx,
-  operator: Operator,
-  { affiliateCode, referralCode }: Codes,
-): Promise<bigint | undefined> {
-  if (!affiliateCode) return referralCode ? inviterOf(db, operator, referralCode) : undefined;
-  const agent = await agentOfCode(db, operator, affiliateCode);
-  // A referral code comes from an address somebody else wrote: a wrong one is no reason to refuse.
-  if (agent === undefined) throw new DomainError('AFFILIATE_INVALID');
-  return agent;
+/** Upline is who has invited a new member, and by which link. */
+export interface Upline {
+  parentId: bigint | undefined;
+  /** Typed or brought by a link, and not only a referral. */
+  byCode: boolean;
+  link?: InvitationLink | undefined;
 }
 
 /**
- * agentOfCode returns the agent of this operator whose invitation code it is; undefined if it is nobody's.
+ * uplineOf returns the member who invited a new one: by a typed code, which must be right, or else by the
+ * code in the URL.
  */
-export async function agentOfCode(
-  db: DbOrTrx,
+export async function uplineOf(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  operator: Operator,
+  { affiliateCode, referralCode }: Codes,
+): Promise<Upline> {
+  if (!affiliateCode)
+    return {
+      parentId: referralCode ? await inviterOf(platform.db, operator, referralCode) : undefined,
+      byCode: false,
+    };
+  const invitation = await invitationOf(platform, operator, affiliateCode);
+  // A referral code comes from a URL that somebody else wrote: a wrong one is no reason to refuse.
+  if (!invitation) throw new DomainError('AFFILIATE_INVALID');
+  return { parentId: invitation.agentId, byCode: true, link: invitation.link };
+}
+
+export interface Invitation {
+  agentId: bigint;
+  account: string;
+  link?: InvitationLink;
+}
+
+/**
+ * invitationOf returns whose an invitation code is at this operator: an agent's own, or that of an open link; undefined
+ * if it is nobody's.
+ */
+export async function invitationOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   operator: Operator,
   code: string,
-): Promise<bigint | undefined> {
+): Promise<Invitation | undefined> {
+  const isAgent = ({ account_type }: { account_type: number }) =>
+    operator.accountTypes.agent.includes(account_type);
   const owner = await ownerOfCode(db, operator, code);
-  return owner && operator.accountTypes.agent.includes(owner.account_type) ? owner.id : undefined;
+  if (owner) return isAgent(owner) ? { agentId: owner.id, account: owner.account } : undefined;
+  const link = await findOpenLink(db, operator.code, code, clock.now());
+  if (!link) return undefined;
+  const agent = await db
+    .selectFrom('member')
+    .select(['account', 'account_type'])
+    .where('id', '=', link.agent_id)
+    .executeTakeFirstOrThrow();
+  return isAgent(agent) ? { agentId: link.agent_id, account: agent.account, link } : undefined;
 }
 
 /** Whoever may bring somebody in: anybody but who only tries. */
@@ -44,7 +75,7 @@ async function inviterOf(db: DbOrTrx, operator: Operator, code: string): Promise
 function ownerOfCode(db: DbOrTrx, operator: Operator, code: string) {
   return db
     .selectFrom('member')
-    .select(['id', 'account_type'])
+    .select(['id', 'account', 'account_type'])
     .where('operator', '=', operator.code)
     .where('affiliate_code', '=', code.toUpperCase())
     .executeTakeFirst();

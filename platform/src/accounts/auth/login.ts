@@ -15,7 +15,10 @@ import type { Device } from '../sessions/sessions';
 
 type LoginRequest = z.output<typeof loginSchema>;
 
-/** Section 4.2. What is wrong about the account is said only to who knows the password. */
+/**
+ * login signs a member in (section 4.2). What is wrong about the account is said only to who knows the
+ * password.
+ */
 export function login(
   platform: Platform,
   operator: Operator,

@@ -12,7 +12,7 @@ const request = (values: object) =>
   }) as RegisterRequest;
 const now = new Date('2026-11-22T00:00:00Z');
 
-test("forgets what a form tells without being asked, and keeps the account's own fields", () => {
+test('drops fields that the operator does not ask for, and no field of the account itself', () => {
   const sent = request({ email: 'ana@example.org', fullname: 'Ana', birthday: '2000-01-01' });
   const read = withVisibleFields([rule('email'), rule('fullname', false)], sent);
   expect(read).toEqual(request({ email: 'ana@example.org' }));

@@ -59,12 +59,15 @@ export function fieldProblems(
 /** What a form may tell of a person, each only where the operator asks for it. */
 const personalFields = ['payeeName', 'email', 'nickname', 'paymentPassword', ...profileFields] as const;
 
-/** The form without what the operator does not ask for: it is checked by no rule, so it is neither read nor kept. */
+/**
+ * withVisibleFields returns the form without what the operator does not ask for: no rule checks such a field,
+ * so it is neither read nor stored.
+ */
 export function withVisibleFields(rules: readonly FieldRule[], request: RegisterRequest): RegisterRequest {
   const visibleFields = new Set(rules.filter(({ visible }) => visible).map(({ field }) => field));
   const unasked = new Set<string>(personalFields.filter((field) => !visibleFields.has(field)));
-  const kept = Object.entries(request).filter(([field]) => !unasked.has(field));
-  return Object.fromEntries(kept) as RegisterRequest;
+  const visible = Object.entries(request).filter(([field]) => !unasked.has(field));
+  return Object.fromEntries(visible) as RegisterRequest;
 }
 
 export function profileOf(request: RegisterRequest): Record<string, string> {

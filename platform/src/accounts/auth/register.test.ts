@@ -52,7 +52,7 @@ const codeOf = async (account: string, at = 'aurora') =>
 describe('a number that nobody proved', () => {
   const number = { mobileNum: '8175551234', countryDialingCode: '63' };
 
-  test('is kept for the profile and opens nothing, so that its owner gets nobody else\u2019s account', async () => {
+  test('is stored in the profile and opens nothing, so that its owner gets nobody else\u2019s account', async () => {
     const { token } = await register({ username: 'claims01', ...number });
     expect((await tested.transport({ token }).call(profileCall, {})).mobile).toBe('**********234');
     for (const purpose of ['login', 'password'] as const)
@@ -194,7 +194,7 @@ describe('an invitation code', () => {
     expect(await parentOf(customerId)).toBe('agent01');
   });
 
-  test('of the address is anybody\u2019s who does not only try; a wrong one is left aside', async () => {
+  test('of the URL is that of any member with a real account; a wrong one is ignored', async () => {
     const trial = await api().call(freePlayCall, { os: 'test', platform: 'W' });
     for (const [username, referralCode, parent] of [
       ['referred1', await codeOf('player01'), 'player01'],
@@ -232,7 +232,7 @@ describe('a birthday', () => {
     await expect(own.call(updateProfileCall, { birthday })).rejects.toMatchObject(refused);
   });
 
-  test('of who is old enough is kept', async () => {
+  test('of who is old enough is stored', async () => {
     const { token } = await born('grown01', '1990-01-31');
     expect(await tested.transport({ token, merchant: 'jade' }).call(profileCall, {})).toMatchObject({
       birthday: '1990-01-31',

@@ -25,8 +25,9 @@ import { writeAccount } from './write-account';
 import { assertSameRequest } from '../../http/same-request';
 
 /**
- * Section 4.3. With a key, a form that comes again enters the account that it made: also while the first one
- * is still on its way, whose name, captcha and code it would find taken and used.
+ * register makes an account (section 4.3). With an idempotency key, a form that is sent again enters the
+ * account that it made, also while the first request is still on its way and has taken its name, captcha and
+ * code.
  */
 export async function register(
   platform: Platform,
@@ -85,7 +86,7 @@ async function makeAccount(
   if (await isGuessable(operator, request.password, request.username)) problems.password ??= 'FIELD_COMMON';
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   if (await isTaken(platform.db, operator, account)) throw invalidFields({ username: 'FIELD_TAKEN' });
-  const parentId = await uplineOf(platform.db, operator, request);
+  const upline = await uplineOf(platform, operator, request);
   const counted = await countRegistration(platform, from.ip);
   try {
     // Last, as an answer is tried once: what else is wrong with the form costs nobody a new picture.
@@ -98,7 +99,7 @@ async function makeAccount(
       form: { request, from, method, mobile, account },
       rules,
       identity,
-      parentId,
+      upline,
       verifiedElsewhere,
       isVisible,
       number: counted.number,
@@ -179,7 +180,10 @@ export async function isTaken(db: DbOrTrx, operator: Operator, account: string):
   return row !== undefined;
 }
 
-/** Section 8, "domain check failed": a form of this operator stands on a host of this operator. */
+/**
+ * expectOwnHost throws DOMAIN_REFUSED ("domain check failed", section 8) where a form of this operator names
+ * a host that is not this operator's.
+ */
 export function expectOwnHost({ operators }: Platform, operator: Operator, domain: string | undefined): void {
   if (domain !== undefined && operators.byHost(domain)?.code !== operator.code)
     throw new DomainError('DOMAIN_REFUSED');

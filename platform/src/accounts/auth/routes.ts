@@ -25,7 +25,7 @@ import { issueCaptcha } from './captcha';
 import { devicesOf, revokeDevice } from '../sessions/devices';
 import { startFreePlay } from './free-play';
 import { login } from './login';
-import { agentOfCode } from './inviter';
+import { invitationOf } from './inviter';
 import { expectOwnHost, isTaken, register } from './register';
 import {
   forgetRemembered,
@@ -91,8 +91,7 @@ export function authRoutes(app: FastifyInstance): void {
   }));
   registerCall(app, affiliateCall, async ({ platform, operator, input }) => {
     expectOwnHost(platform, operator, input.domain);
-    if ((await agentOfCode(platform.db, operator, input.code)) === undefined)
-      throw new DomainError('AFFILIATE_INVALID');
+    if (!(await invitationOf(platform, operator, input.code))) throw new DomainError('AFFILIATE_INVALID');
     return { code: input.code.toUpperCase() };
   });
 }

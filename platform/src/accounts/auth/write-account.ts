@@ -4,15 +4,18 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { FieldRule } from '@tessera/contracts/system';
 import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
-import { invalidFields } from '../../http/domain-error';
+import { DomainError, invalidFields } from '../../http/domain-error';
 import { networkOf } from '../../http/network';
+import { redeemLink } from '../invitations/links';
 import { createMember } from '../member/create';
-import { keepTraits, relativesOf } from '../member/traits';
+import { isSamePerson, storeTraits, relativesOf } from '../member/traits';
 import { creditWelcome, promiseWelcome } from '../member/welcome';
 import { linkIdentity, type identityOf } from '../identity/identities';
 import { redeemCode } from '../verification/codes';
 import { memberAccountType } from '../sessions/complete-login';
 import { enter } from './enter-account';
+import type { Upline } from './inviter';
+import { publishMemberRegistered } from './member-registered';
 import { profileOf, traitsOf, type Form } from './register-form';
 import { createCredential } from '../sessions/credentials';
 
@@ -20,38 +23,47 @@ export interface Checked {
   form: Form;
   rules: readonly FieldRule[];
   identity: Awaited<ReturnType<typeof identityOf>>;
-  parentId: bigint | undefined;
+  upline: Upline;
   verifiedElsewhere: boolean;
   isVisible: (field: string) => boolean;
   /** The how manieth account of the day from its network it is. */
   number: number;
 }
 
-/** Proves the number where it must be, and writes the account with its first session. */
+/** writeAccount verifies the number where it must be, and writes the account with its first session. */
 export async function writeAccount(
   platform: Platform,
   operator: Operator,
   checked: Checked,
 ): Promise<LoginResult> {
-  const { form, identity, parentId, number } = checked;
+  const { form, identity, upline, number } = checked;
   const { request, from, account } = form;
   const phone = await verifyNumber(platform, operator, checked);
   const secrets = await hashSecrets(platform, checked);
 
   return platform.db.transaction().execute(async (trx) => {
     if (phone.verified !== '') await refuseRegisteredMobile(trx, operator, phone.verified);
-    const id = await createMember(platform, trx, operator, memberOf(form, phone, parentId));
+    const id = await createMember(platform, trx, operator, memberOf(form, phone, upline.parentId));
     if (id === undefined)
       throw invalidFields({ [form.method === 'mobile' ? 'mobileNum' : 'username']: 'FIELD_TAKEN' });
     if (identity) await linkIdentity(platform, trx, operator, identity, id);
     const at = platform.clock.now();
     const traits = { ...traitsOf(request), mobile: phone.typed, network: networkOf(from.ip) };
-    await keepTraits(trx, operator.code, id, traits, at);
+    await storeTraits(trx, operator.code, id, traits, at);
+    await publishMemberRegistered(platform, trx, { operator, memberId: id, at });
+    await acceptInvitation(trx, upline, id, at);
     await welcome(trx, operator, { id, at, isVerified: phone.verified !== '', ip: from.ip, number });
     await insertCredential(trx, id, secrets, at);
     await rememberForm(trx, operator, from.idempotencyKey, id, at);
     return enter(platform, trx, operator, { id, account, nickname: request.nickname ?? '' }, request, from);
   });
+}
+
+/** Gives what the link promises. Nobody is the upline of an account of their own. */
+async function acceptInvitation(trx: Trx, { parentId, byCode, link }: Upline, id: bigint, at: Date) {
+  if (byCode && parentId !== undefined && (await isSamePerson(trx, id, parentId)))
+    throw new DomainError('AFFILIATE_OWN');
+  if (link && !(await redeemLink(trx, link, id, at))) throw new DomainError('AFFILIATE_INVALID');
 }
 
 interface Phone {
@@ -93,7 +105,7 @@ async function hashSecrets({ passwords, random }: Platform, { form: { request },
   };
 }
 
-/** Says what the form makes of a member. */
+/** memberOf returns the member that a form makes. */
 export function memberOf(
   { request, from, account }: Form,
   { typed, verified }: Phone,

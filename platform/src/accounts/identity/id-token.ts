@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import type { FirebaseProject } from './service';
 
-/** Who the identity service says somebody is. */
+/** Identity says who somebody is by the identity service. */
 export interface Identity {
   /** The service's id of the user. */
   subject: string;
@@ -30,8 +30,8 @@ let remoteKeys: JWTVerifyGetKey | undefined;
 export const emulatorKey = ({ keys }: Platform) => new TextEncoder().encode(keys.derive('identity-emulator'));
 
 /**
- * Reads an ID token of the project: signature, issuer, audience and time are right, or nothing is known. `publicKeys`
- * stands for Google's.
+ * verifyIdToken reads an ID token of the project. It returns undefined unless signature, issuer, audience and
+ * time are right. `publicKeys` stands for Google's.
  */
 export async function verifyIdToken(
   platform: Platform,

@@ -35,7 +35,10 @@ export async function identityOf(
   return identity;
 }
 
-/** The account will be known by it. One identity is one account's. */
+/**
+ * linkIdentity lets an identity open an account. One identity belongs to one account; another throws
+ * IDENTITY_REFUSED.
+ */
 export async function linkIdentity(
   { clock }: Platform,
   db: DbOrTrx,
@@ -52,7 +55,10 @@ export async function linkIdentity(
   if (!row) throw new DomainError('IDENTITY_REFUSED');
 }
 
-/** Section 7.8: a number's account is who has the number, any other identity's is who registered with it. */
+/**
+ * loginByIdentity signs in by an identity (section 7.8): a phone identity opens the account that has the
+ * number, any other one the account that registered with it.
+ */
 export async function loginByIdentity(
   platform: Platform,
   operator: Operator,

@@ -212,7 +212,7 @@ describe('a real project', () => {
     expect(await verify(await phoneToken('+638170000001'))).toBeUndefined();
   });
 
-  test('is asked at the providers themselves', () => {
+  test('sends to the providers themselves', () => {
     const [aurora] = tested.platform.operators.all;
     if (!aurora) throw new Error('no operator');
     const service = presentService(tested.platform, { ...aurora, firebase: project }, 'https://play.example');

@@ -24,11 +24,15 @@ export interface NewMember {
 
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-function affiliateCode(random: Random): string {
+/** invitationCode returns a code that is easily read aloud. */
+export function invitationCode(random: Random): string {
   return Array.from({ length: 8 }, () => codeLetters[random.below(codeLetters.length)]).join('');
 }
 
-/** Writes a member and its first credit. Nothing is returned where the account name (or the number) is taken. */
+/**
+ * createMember writes a member and its first credit. Returns undefined where the account name or the number
+ * is taken.
+ */
 export async function createMember(
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
   trx: Trx,
@@ -46,7 +50,7 @@ export async function createMember(
       account_type: member.accountType,
       parent_id: member.parentId ?? null,
       lineage: '',
-      affiliate_code: affiliateCode(random),
+      affiliate_code: invitationCode(random),
       language: member.language,
       email: member.email ?? '',
       mobile: member.mobile ?? '',
@@ -60,6 +64,10 @@ export async function createMember(
     .executeTakeFirst();
   if (!row) return undefined;
   if (member.credit !== undefined)
-    await creditWelcome(trx, operator, { memberId: row.id, at, credit: member.credit });
+    await creditWelcome(trx, operator, {
+      memberId: row.id,
+      at: member.createdAt ?? at,
+      credit: member.credit,
+    });
   return row.id;
 }

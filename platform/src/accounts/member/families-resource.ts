@@ -73,7 +73,7 @@ async function review(
     .execute();
 }
 
-/** Accounts that look like one person's, in the back office. */
+/** servedFamilies shows accounts that look like one person's, in the back office. */
 export const servedFamilies = serveResource(familiesResource, {
   ...rows,
   actions: {

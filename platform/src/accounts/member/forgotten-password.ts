@@ -34,7 +34,10 @@ function ownerOf(platform: Platform, operator: Operator, { username, email }: Ma
     .executeTakeFirst();
 }
 
-/** Mails a code where the name and the address belong together, and answers alike where they do not. */
+/**
+ * mailCode mails a code where the account name and the e-mail belong together, and answers alike where they
+ * do not.
+ */
 export async function mailCode(
   platform: Platform,
   operator: Operator,
@@ -63,7 +66,10 @@ export async function mailCode(
   });
 }
 
-/** Section 4.5, by phone: the code proves the number, and the number names the account. */
+/**
+ * setPasswordByPhone sets a forgotten password (section 4.5): the code proves the number, and the number
+ * names the account.
+ */
 export async function setPasswordByPhone(
   platform: Platform,
   operator: Operator,
@@ -82,7 +88,7 @@ export async function setPasswordByPhone(
   return setPassword(platform, operator, { ...request, owner, purpose: 'password', target: mobile, ip });
 }
 
-/** Section 4.5, by e-mail. */
+/** setPasswordByEmail sets a forgotten password by a mailed code (section 4.5). */
 export async function setPasswordByEmail(
   platform: Platform,
   operator: Operator,
@@ -142,6 +148,12 @@ async function setPassword(
       at: platform.clock.now(),
     });
     await forgetPasswordGuesses(trx, operator, owner);
+    if (purpose === 'email')
+      await trx
+        .updateTable('member')
+        .set({ email_verified_at: platform.clock.now() })
+        .where('id', '=', owner.id)
+        .execute();
     const { since } = await authenticatorOf({ db: trx }, owner.id);
     if (since === null) await rememberIp(platform, trx, owner.id, ip);
     await endSessions(platform, trx, owner.id);

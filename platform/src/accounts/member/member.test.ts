@@ -1,6 +1,8 @@
 import { loginCall } from '@tessera/contracts/auth';
 import {
   consolidatedCall,
+  avatarListCall,
+  chooseAvatarCall,
   memberIconCall,
   memberInfoCall,
   memberLanguageCall,
@@ -77,12 +79,31 @@ test('a number is shown masked', async () => {
   expect(mobile).toBe('*******567');
 });
 
-test('a language is kept when the operator has it', async () => {
+test('stores a language that the operator offers', async () => {
   const player = await signedIn('player01');
   await player.call(memberLanguageCall, { language: 'EN' });
   await expect(player.call(memberLanguageCall, { language: 'QQ' })).rejects.toMatchObject({
     value: { fields: { language: 'FIELD_FORMAT' } },
   });
+});
+
+test('an avatar is one of the list, and is shown wherever the member is', async () => {
+  const player = await signedIn('player01');
+  const { avatars } = await player.call(avatarListCall, {});
+  const [fox] = avatars;
+  if (!fox) throw new Error('no avatars');
+  for (const { icon } of avatars) {
+    const { statusCode, headers, body } = await tested.inject({ url: icon });
+    expect([icon, statusCode, headers['content-type']]).toEqual([icon, 200, 'image/svg+xml']);
+    expect(body).toMatch(/^<svg .* d="[Mm].+<\/svg>$/);
+  }
+  expect(await player.call(chooseAvatarCall, { name: fox.name })).toEqual({ icon: fox.icon });
+  expect(await player.call(memberIconCall, {})).toEqual({ icon: fox.icon });
+  expect(await player.call(memberInfoCall, {})).toMatchObject({ icon: fox.icon });
+  await expect(player.call(chooseAvatarCall, { name: 'no-such-animal' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
+  expect(await player.call(chooseAvatarCall, { name: '' })).toEqual({ icon: '' });
 });
 
 test('icon and unread messages are empty for who has none', async () => {
@@ -98,7 +119,7 @@ test.each([memberInfoCall, memberIconCall, profileCall, consolidatedCall, unread
   },
 );
 
-test('one wallet plays everything, and whoever asks is signed in', async () => {
+test('says that one wallet plays everything, to members only', async () => {
   expect(await (await signedIn('player01')).call(merchantWalletCall, {})).toEqual({ isSingle: true });
   await expect(tested.transport().call(merchantWalletCall, {})).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
@@ -106,7 +127,7 @@ test('one wallet plays everything, and whoever asks is signed in', async () => {
 });
 
 test.each(['a\u202eb', 'a\u2066b', 'a\u200bb', 'a\nb', 'x\u0007'])(
-  'a name that turns or hides what stands in it is refused at its field: %j',
+  'refuses a name with direction or control characters at its field: %j',
   async (nickname) => {
     const own = await signedIn('player01');
     await expect(own.call(updateProfileCall, { nickname, address: 'Quiet Street 1' })).rejects.toMatchObject({

@@ -71,4 +71,32 @@ create table family_review (
   primary key (operator, kind, value)
 )`,
   },
+  {
+    name: '0187-verified-emails',
+    up: 'alter table member add column email_verified_at timestamptz',
+  },
+  {
+    name: '0232-member-lines',
+    up: `
+-- A line ends with its member and names nobody twice, so nobody is above themselves.
+alter table member add constraint member_line_open check (
+  lineage like '%/' || id || '/' and position('/' || id || '/' in lineage) = length(lineage) - length(id::text) - 1)
+---
+create function member_line_follows() returns trigger language plpgsql as $$
+begin
+  if exists (select from member m where m.id = new.id and m.lineage <>
+      coalesce((select p.lineage from member p where p.id = m.parent_id), '/') || m.id || '/') then
+    raise exception 'the line of member % does not follow its upline', new.id;
+  end if;
+  return null;
+end $$
+---
+-- At the end of a transaction: who moves takes everybody below along, statement by statement.
+create constraint trigger member_line_follows after update of parent_id, lineage on member
+  deferrable initially deferred for each row execute function member_line_follows()`,
+  },
+  {
+    name: '0286-member-breaks',
+    up: 'alter table member add column break_until timestamptz',
+  },
 ];

@@ -13,7 +13,10 @@ import { replacePassword } from '../sessions/credentials';
 
 type Request = z.output<typeof changePasswordSchema>;
 
-/** Section 4.5. Whoever else is signed in with the old password is signed out. */
+/**
+ * changePassword replaces the old password by a new one (section 4.5). Whoever else is signed in with the old
+ * password is signed out.
+ */
 export async function changePassword(
   platform: Platform,
   operator: Operator,
@@ -30,12 +33,12 @@ export async function changePassword(
   if (await isGuessable(operator, newPassword, session.account))
     throw invalidFields({ newPassword: 'FIELD_COMMON' });
   await platform.limiter.take(`password:${session.memberId}`, 10, 5 * 60_000);
-  const kept = await platform.db
+  const credential = await platform.db
     .selectFrom('credential')
     .select('password_hash')
     .where('member_id', '=', session.memberId)
     .executeTakeFirst();
-  if (!(await platform.passwords.verify(oldPassword, kept?.password_hash)))
+  if (!(await platform.passwords.verify(oldPassword, credential?.password_hash)))
     throw new DomainError('PASSWORD_WRONG');
   const password_hash = await platform.passwords.hash(newPassword);
   await platform.db.transaction().execute(async (trx) => {
@@ -44,7 +47,7 @@ export async function changePassword(
       passwordHash: password_hash,
       at: platform.clock.now(),
       // Of two changes at once the second finds that its old password is none any more.
-      insteadOf: kept?.password_hash ?? '',
+      insteadOf: credential?.password_hash ?? '',
     });
     if (!changed) throw new DomainError('PASSWORD_WRONG');
     await liftRestriction(trx, session);

@@ -1,5 +1,6 @@
 import type { MemberInfo, PasswordChangeReason, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
+import { avatarArtPath } from '../../art/avatars';
 import { maskIp } from '../sessions/mask-ip';
 import type { Session } from '../../http/session';
 import type { Member } from './repository';
@@ -16,6 +17,7 @@ export function presentInfo(
     id: String(member.id),
     account: member.account,
     nickname: member.nickname,
+    icon: avatarArtPath(member.icon),
     userName: member.user_name,
     type: member.account_type,
     isAgent: session.isAgent,
@@ -38,24 +40,33 @@ export function presentInfo(
   };
 }
 
+/** Shows the last three characters only. */
+const masked = (text: string) => text.replace(/.(?=.{3})/g, '*');
+
 export function presentProfile(member: Member): Profile {
   const profileValue = (field: string) => member.profile[field] ?? '';
   return {
     account: member.account,
     userName: member.user_name,
-    mobile: (member.mobile || profileValue('mobileNum')).replace(/.(?=.{3})/g, '*'),
+    fullname: profileValue('fullname') || member.user_name,
+    bankAccountName: member.user_name || profileValue('bankAccountName'),
+    idNumber: masked(profileValue('idNumber')),
+    mobile: masked(member.mobile || profileValue('mobileNum')),
     mobileVerified: member.mobile !== '',
     nickname: member.nickname,
     email: member.email,
+    emailVerified: member.email !== '' && member.email_verified_at !== null,
     birthday: profileValue('birthday'),
     address: profileValue('address'),
     nationality: profileValue('nationality'),
     occupation: profileValue('occupation'),
+    sourceOfIncome: profileValue('sourceOfIncome'),
     line: profileValue('line'),
     whatsapp: profileValue('whatsapp'),
     facebook: profileValue('facebook'),
     telegram: profileValue('telegram'),
     zalo: profileValue('zalo'),
     wechat: profileValue('wechat'),
+    qqNum: profileValue('qqNum'),
   };
 }

@@ -13,8 +13,8 @@ import { memberOf } from './repository';
 type Changes = { [Field in keyof EditableProfile]?: EditableProfile[Field] | undefined };
 
 /**
- * Writes what is given and leaves the rest. Another e-mail, which may set a new password, needs a recent proof and is
- * told to the address before.
+ * updateProfile writes what is given and leaves the rest. Another e-mail, which may set a new password, needs
+ * recent authentication, and the old e-mail is told of it.
  */
 export async function updateProfile(
   platform: Platform,
@@ -51,10 +51,11 @@ export async function updateProfile(
       .set({
         ...(nickname === undefined ? {} : { nickname }),
         ...(email === undefined ? {} : { email }),
+        ...(moved ? { email_verified_at: null } : {}),
         profile: sql`profile || ${JSON.stringify(details)}::jsonb`,
       })
       .where('id', '=', session.memberId)
-      // The address that was told is the one that is replaced, also of two changes at once.
+      // The e-mail that was told is the one that is replaced, also of two changes at once.
       .$if(moved, (query) => query.where('email', '=', before.email))
       .returningAll()
       .executeTakeFirst();

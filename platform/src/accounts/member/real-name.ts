@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/database';
 
 /**
- * Gives a member who has none the real name that payments are in; who has one keeps it. Answers the name that
- * stands. The member's row is held until the transaction ends.
+ * giveRealName gives a member who has none the real name that payments are in; a member who has one keeps it.
+ * Returns the name that stands. The member's row is locked until the transaction ends.
  */
 export async function giveRealName(trx: Trx, memberId: bigint, name: string): Promise<string> {
   const { user_name } = await trx

@@ -1,14 +1,17 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import {
+  avatarListCall,
   changePasswordCall,
+  chooseAvatarCall,
   reauthenticateCall,
-  consolidatedCall,
   forgotByEmailCall,
   memberIconCall,
   memberInfoCall,
   memberLanguageCall,
+  emailCodeCall,
   phoneCodeCall,
   profileCall,
+  verifyEmailCall,
   verifyPhoneCall,
   setPasswordByEmailCall,
   setPasswordByPhoneCall,
@@ -16,11 +19,13 @@ import {
 } from '@tessera/contracts/member';
 import { balanceCall, merchantWalletCall } from '@tessera/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
+import { avatarArtPath, avatarNames, isAvatarName } from '../../art/avatars';
 import { reauthenticate } from '../sessions/recent-auth';
 import { invalidFields } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { memberWallet, readBalance } from '../../money/ledger';
 import { mailCode, setPasswordByEmail, setPasswordByPhone } from './forgotten-password';
+import { sendEmailCode, verifyEmail } from './verify-email';
 import { verifyPhone, sendPhoneCode } from './verify-phone';
 import { changePassword, changeReason } from './password';
 import { presentInfo, presentProfile } from './presenter';
@@ -47,20 +52,19 @@ export function memberRoutes(app: FastifyInstance): void {
   );
   registerMemberCall(app, memberIconCall, async ({ platform, session }) => {
     const { icon } = await memberOf(platform.db, session);
-    return { icon };
+    return { icon: avatarArtPath(icon) };
   });
-  registerMemberCall(app, consolidatedCall, ({ operator, session }) => {
-    const offered = session.isAgent && operator.flags.AGENTPOLICY3 ? 1 : 0;
-    return {
-      divtypeinfo: offered,
-      dailysalinfotype: offered,
-      contracthoursalinfo: offered,
-      contractmrdailysalinfotype: offered,
-      divtypereq: 0,
-      dailysalreqtype: 0,
-      contracthoursalreq: 0,
-      realtimesalreqtype: 0,
-    };
+  registerMemberCall(app, avatarListCall, () =>
+    Promise.resolve({ avatars: avatarNames.map((name) => ({ name, icon: avatarArtPath(name) })) }),
+  );
+  registerMemberCall(app, chooseAvatarCall, async ({ platform, session, input }) => {
+    if (input.name !== '' && !isAvatarName(input.name)) throw invalidFields({ name: 'FIELD_FORMAT' });
+    await platform.db
+      .updateTable('member')
+      .set({ icon: input.name })
+      .where('id', '=', session.memberId)
+      .execute();
+    return { icon: avatarArtPath(input.name) };
   });
   registerMemberCall(app, memberLanguageCall, async ({ platform, session, operator, input }) => {
     if (!operator.languages.includes(input.language)) throw invalidFields({ language: 'FIELD_FORMAT' });
@@ -91,6 +95,20 @@ export function memberRoutes(app: FastifyInstance): void {
   registerMemberCall(app, verifyPhoneCall, ({ platform, operator, session, input, ip }) =>
     verifyPhone(platform, operator, session, input, ip),
   );
+  registerMemberCall(
+    app,
+    emailCodeCall,
+    ({ platform, operator, session, input, language, ip, idempotencyKey }) =>
+      sendEmailCode(platform, operator, session, {
+        human: input.human,
+        language,
+        ip,
+        requestKey: idempotencyKey,
+      }),
+  );
+  registerMemberCall(app, verifyEmailCall, ({ platform, operator, session, input, ip }) =>
+    verifyEmail(platform, operator, session, input, ip),
+  );
   registerMemberCall(app, reauthenticateCall, async ({ platform, operator, session, input, ip }) => {
     await reauthenticate(platform, operator, session, { password: input.password, ip });
     return null;
@@ -104,6 +122,8 @@ export function memberRoutes(app: FastifyInstance): void {
     const { balance, sequence } = await readBalance(platform.db, memberWallet(session.memberId, code));
     return { amount: fromMinorUnits(balance, digits), currency: code, sequence: Number(sequence) };
   });
-  // The ledger has one wallet a member and currency; vendors play from it by the seamless interface (decision 0018).
-  registerMemberCall(app, merchantWalletCall, async () => ({ isSingle: true }));
+  // Where it is the only one, vendors play from it by the seamless interface (decision 0018).
+  registerMemberCall(app, merchantWalletCall, async ({ operator }) => ({
+    isSingle: operator.wallets === undefined,
+  }));
 }

@@ -25,13 +25,14 @@ const accounts = [
   'quezonk',
 ] as const;
 
-/** Members with a past and without a password: nobody signs in as one of them. */
+/** seedCommunity makes members with a past and without a password: nobody signs in as one of them. */
 export const seedCommunity: Seeder = {
   name: 'member-community',
   what: 'other players',
   level: 'full',
+  demo: true,
   async run({ clock, operators }, trx) {
-    for (const operator of operators.all) {
+    for (const operator of operators.demonstrations) {
       const maker = { clock, random: seededRandom(operator.code.length * 104_729) };
       for (const account of accounts)
         await createMember(maker, trx, operator, {

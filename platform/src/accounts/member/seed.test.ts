@@ -3,7 +3,7 @@ import { seed } from '../../app';
 import { createTestPlatform } from '../../testing';
 import { seededPassword } from './seed';
 
-test('in production no seeded account opens by what is published: its password is told once, and made up', async () => {
+test('in production seeded accounts get random passwords, which are shown once', async () => {
   const tested = await createTestPlatform({ seed: 'none' });
   jest.replaceProperty(tested.platform.config, 'production', true);
   const said: string[] = [];

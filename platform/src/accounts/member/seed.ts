@@ -127,12 +127,13 @@ export const seedMembers: Seeder = {
   name: 'member-accounts',
   what: 'accounts',
   level: 'accounts',
+  demo: true,
   run: async (platform, trx, progress) => {
     const { passwords, operators, config, random } = platform;
     // In production nobody else knows it, and it is told once; the numbers may be somebody's there.
     const secret = config.production ? random.bytes(18).toString('base64url') : seededPassword;
     const normal = await passwords.hash(secret);
-    for (const operator of operators.all) {
+    for (const operator of operators.demonstrations) {
       const { weakDefaultPassword } = operator.registration;
       const weak = config.production ? normal : await passwords.hash(weakDefaultPassword);
       await seedOperator(platform, trx, operator, { normal, weak });

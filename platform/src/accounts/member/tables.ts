@@ -17,12 +17,17 @@ export interface MemberTable {
   affiliate_code: string;
   language: string;
   email: Generated<string>;
+  /** When a code that was mailed to it was given; null for one that was only written. */
+  email_verified_at: Generated<Date | null>;
   /** Of a number that was proved; one that was only written is `mobileNum` of the profile. */
   mobile: Generated<string>;
+  /** Name of the chosen avatar; empty for the default one. */
   icon: Generated<string>;
   vip_level: Generated<number>;
   /** The optional registration and profile fields, by name. A JSON text on the way in. */
   profile: ColumnType<Record<string, string>, string | undefined, string>;
+  /** Until when the member is on a break of their own choice. */
+  break_until: Generated<Date | null>;
   created_at: Date;
 }
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { normalName } from '../second-factor/methods';
 import type { MemberTraitKind } from './tables';
 
-/** Accounts of one network are taken for one family when they were made within so long of each other. */
+/** familyMs is how far apart accounts of one network may be made to be taken for one family's. */
 export const familyMs = 86_400_000;
 
 interface RegisteredTraits {
@@ -20,8 +21,11 @@ function mailboxOf(email: string): string {
   return `${isGmail ? name.replaceAll('.', '') : name}@${isGmail ? 'gmail.com' : host}`;
 }
 
-/** Keeps by what a member's other accounts are known. What this machine itself asks says nothing of anybody. */
-export async function keepTraits(
+/**
+ * storeTraits stores by what a member's other accounts are recognised. The IP of this machine itself tells
+ * nothing about anybody.
+ */
+export async function storeTraits(
   trx: Trx,
   operator: string,
   memberId: bigint,
@@ -48,9 +52,9 @@ export async function keepTraits(
 }
 
 /**
- * Other accounts that are taken for the same person's: of one number, mailbox or name, or made in one network
- * within a day of each other. A family at home looks like it, so this decides nothing by itself: a person
- * does.
+ * relativesOf finds other accounts that are taken for the same person's: of one number, mailbox or name, or
+ * made in one network within a day of each other. A family at home looks the same, so this decides nothing by
+ * itself: a person does.
  */
 export async function relativesOf(db: DbOrTrx, memberId: bigint): Promise<bigint[]> {
   const rows = await db
@@ -71,4 +75,18 @@ export async function relativesOf(db: DbOrTrx, memberId: bigint): Promise<bigint
       kind !== 'network' || Math.abs(made_at.getTime() - other_made_at.getTime()) <= familyMs,
   );
   return [...new Set(related.map(({ member_id }) => member_id))];
+}
+
+/** isSamePerson returns whether two accounts have a number, a mailbox or a whole name in common. */
+export async function isSamePerson(db: DbOrTrx, one: bigint, other: bigint): Promise<boolean> {
+  const phone = (of: string) =>
+    sql`coalesce(nullif(${sql.ref(`${of}.mobile`)}, ''), ${sql.ref(`${of}.profile`)}->>'mobileNum', '')`;
+  const { rows } = await sql`
+    select 1 from member a, member b where a.id = ${one} and b.id = ${other} and (
+      (a.email <> '' and lower(a.email) = lower(b.email))
+      or (a.user_name <> '' and lower(a.user_name) = lower(b.user_name))
+      or (${phone('a')} <> '' and ${phone('a')} = ${phone('b')})
+      or exists (select from member_trait x join member_trait y using (operator, kind, value)
+        where x.member_id = a.id and y.member_id = b.id and x.kind <> 'network'))`.execute(db);
+  return rows.length > 0;
 }

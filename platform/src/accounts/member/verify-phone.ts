@@ -28,7 +28,10 @@ const claimedBy = ({ mobile, profile }: Member) => (mobile === '' ? (profile['mo
 const codeSubjectOf = ({ id }: Member, number: string) =>
   ({ purpose: 'own-number', target: `${id} ${number}` }) as const;
 
-/** Who else may have the number is not looked at: the answer and the message are the same. */
+/**
+ * sendPhoneCode sends a member the code for their number. It does not look at who else has the number: the
+ * answer and the message are the same.
+ */
 export async function sendPhoneCode(
   platform: Platform,
   operator: Operator,
@@ -59,7 +62,10 @@ export async function sendPhoneCode(
   });
 }
 
-/** From here on the number opens the account, so the session must be its member's beyond doubt. */
+/**
+ * verifyPhone makes a number its member's by the code. From then on the number opens the account, so the
+ * session must be its member's beyond doubt.
+ */
 export async function verifyPhone(
   platform: Platform,
   operator: Operator,

@@ -3,13 +3,14 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
 import { notifyMember } from '../../content/notices/member-messages';
+import { amountText } from '../../operators/documents/amount-text';
 
 interface Welcomed {
   memberId: bigint;
   at: Date;
 }
 
-/** Credits what a new member is given to begin with. */
+/** creditWelcome credits what a new member is given to begin with. */
 export async function creditWelcome(
   trx: Trx,
   operator: Operator,
@@ -22,7 +23,7 @@ export async function creditWelcome(
     scope: 'welcome',
     key: String(memberId),
     kind: 'WELCOME_CREDIT',
-    reference: String(memberId),
+    reference: `welcome/${memberId}`,
     entries: [
       { account: memberWallet(memberId, code), amount },
       { account: houseAccount(operator.code, code, 'credit'), amount: -amount },
@@ -31,7 +32,7 @@ export async function creditWelcome(
   });
 }
 
-/** Tells a member what waits for a proved number. */
+/** promiseWelcome tells a member what waits for a verified number. */
 export async function promiseWelcome(trx: Trx, operator: Operator, welcomed: Welcomed): Promise<void> {
   await trx
     .insertInto('welcome_waiting')
@@ -40,7 +41,7 @@ export async function promiseWelcome(trx: Trx, operator: Operator, welcomed: Wel
   await notifyWelcome(trx, operator, 'welcomeWaits', welcomed);
 }
 
-/** Gives what was waiting for the member's number, once. */
+/** giveWaitingWelcome gives what was waiting for the member's verified number, once. */
 export async function giveWaitingWelcome(trx: Trx, operator: Operator, welcomed: Welcomed): Promise<void> {
   const waiting = await trx
     .deleteFrom('welcome_waiting')
@@ -59,6 +60,7 @@ async function notifyWelcome(
   { memberId, at }: Welcomed,
 ): Promise<void> {
   const { brand, currency, money } = operator;
-  const values = { site: brand.name, currency: currency.code, amount: currency.symbol + money.welcomeCredit };
+  const amount = amountText(operator, money.welcomeCredit);
+  const values = { site: brand.name, currency: currency.code, amount };
   await notifyMember(trx, operator, { memberId, type, values, at });
 }

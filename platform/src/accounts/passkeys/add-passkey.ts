@@ -6,7 +6,7 @@ import { assertRecentAuth } from '../sessions/recent-auth';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
-import { keepChallenge, relyingParty, takeChallenge } from './challenges';
+import { storeChallenge, relyingParty, takeChallenge } from './challenges';
 import { presentPasskey } from './presenter';
 
 const most = 20;
@@ -41,11 +41,11 @@ export async function creationOptions(
     excludeCredentials: existing,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(platform, operator, options.challenge, session.memberId);
+  await storeChallenge(platform, operator, options.challenge, session.memberId);
   return { ...options };
 }
 
-/** Keeps a passkey that answers one of this member's challenges. */
+/** addPasskey stores a passkey that answers one of this member's challenges. */
 export async function addPasskey(
   platform: Platform,
   operator: Operator,

@@ -14,7 +14,7 @@ export function relyingParty({ operators }: Platform, operator: Operator, siteOr
   return { rpID: hostname, origin: siteOrigin };
 }
 
-export async function keepChallenge(
+export async function storeChallenge(
   { db, clock }: Platform,
   operator: Operator,
   challenge: string,
@@ -27,7 +27,10 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Takes a challenge away and tells whether it was good: it is answered once, by whom it was made for. */
+/**
+ * takeChallenge deletes a challenge and says whether it was good: it is answered once, by the member it was
+ * made for.
+ */
 export async function takeChallenge(
   { db, clock }: Platform,
   operator: Operator,

@@ -7,18 +7,24 @@ import { recorded, type Naming } from '../sessions/login-record';
 import type { Device } from '../sessions/sessions';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
-import { keepChallenge, relyingParty, takeChallenge } from './challenges';
+import { storeChallenge, relyingParty, takeChallenge } from './challenges';
 
-/** No account is named: the browser offers what it has for this site, and nobody learns who has an account. */
+/**
+ * loginOptions returns a challenge that names no account: the browser offers the passkeys it has for this
+ * site, and nobody learns who has an account.
+ */
 export async function loginOptions(platform: Platform, operator: Operator, siteOrigin: string) {
   const { rpID } = relyingParty(platform, operator, siteOrigin);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-  await keepChallenge(platform, operator, options.challenge, null);
+  await storeChallenge(platform, operator, options.challenge, null);
   return { ...options };
 }
 
-/** A passkey is more than a password: what is wrong with the password stays until it is used. */
+/**
+ * logInByPasskey signs in by a passkey. A passkey is more than a password: what is wrong with the password
+ * does not matter until the password is used.
+ */
 export function logInByPasskey(
   platform: Platform,
   operator: Operator,

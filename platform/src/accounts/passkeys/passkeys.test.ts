@@ -40,7 +40,7 @@ function forged(challenge: unknown, kind: 'create' | 'get') {
   };
 }
 
-async function keep(account: string, id: string) {
+async function storePasskey(account: string, id: string) {
   const { id: member_id } = await tested.db
     .selectFrom('member')
     .select('id')
@@ -73,13 +73,13 @@ test('a challenge is for this site, asks for a verified user, and does not name 
   expect(challenge.allowCredentials ?? []).toEqual([]);
 });
 
-test('a forged passkey is neither kept nor let in, and a challenge is used up by it', async () => {
+test('refuses to store or accept a forged passkey, which uses up its challenge', async () => {
   const creation = await own().call(passkeyCreationCall, {});
   const answer = forged(creation.challenge, 'create');
   await expect(own().call(addPasskeyCall, { answer, name: 'Mine' })).rejects.toMatchObject({
     code: 'PASSKEY_REFUSED',
   });
-  await keep('team01m1', 'Zm9yZ2Vk');
+  await storePasskey('team01m1', 'Zm9yZ2Vk');
   const { challenge } = await tested.transport().call(passkeyLoginChallengeCall, {});
   await expect(
     tested.transport().call(passkeyLoginCall, { answer: forged(challenge, 'get') }),
@@ -88,7 +88,7 @@ test('a forged passkey is neither kept nor let in, and a challenge is used up by
   expect(left.map((row) => row.challenge)).not.toContain(challenge);
 });
 
-test('one that nobody has is refused like a forged one', async () => {
+test('refuses an unknown passkey like a forged one', async () => {
   const { challenge } = await tested.transport().call(passkeyLoginChallengeCall, {});
   const answer = { ...forged(challenge, 'get'), id: 'bm9ib2R5' };
   await expect(tested.transport().call(passkeyLoginCall, { answer })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('one that nobody has is refused like a forged one', async () => {
 });
 
 test('a member names and removes their own, and nobody else can', async () => {
-  await keep('player01', 'bWluZQ');
+  await storePasskey('player01', 'bWluZQ');
   await own().call(renamePasskeyCall, { id: 'bWluZQ', name: '  My phone ' });
   expect(await own().call(passkeysCall, {})).toEqual({
     passkeys: [expect.objectContaining({ id: 'bWluZQ', name: 'My phone', lastUsedAt: null })],

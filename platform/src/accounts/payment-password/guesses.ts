@@ -17,9 +17,9 @@ interface Guess {
 }
 
 /**
- * Checks the payment password that goes with what moves money out. A guess is counted before it is compared, so that a
- * hundred at once are not a hundred tries. Answers the candidate that was right. Throws PAYMENT_PASSWORD_NOT_SET,
- * PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED.
+ * assertPaymentPassword checks the payment password that goes with what moves money out. A guess is counted
+ * before it is compared, so that a hundred at once are not a hundred tries. Returns the candidate that was
+ * right. Throws PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED.
  */
 export async function assertPaymentPassword(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function assertPaymentPassword(
   throw new DomainError(failures < maxGuesses ? 'PAYMENT_PASSWORD_WRONG' : 'PAYMENT_PASSWORD_LOCKED');
 }
 
-/** What was guessed before counts no more: the member has shown who it is. */
+/** forgetPaymentGuesses deletes the count of wrong guesses: the member has proved who they are. */
 export async function forgetPaymentGuesses(db: DbOrTrx, memberId: bigint): Promise<void> {
   await db.deleteFrom('payment_password_guess').where('member_id', '=', memberId).execute();
 }

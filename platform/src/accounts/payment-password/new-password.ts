@@ -5,7 +5,10 @@ import type { Trx } from '../../db/database';
 import { invalidFields } from '../../http/domain-error';
 import { paymentPasswordRule } from '../../operators/system/register-rules';
 
-/** Refuses a new one that breaks the operator's rule, that everybody tries first, or that was typed in two ways. */
+/**
+ * expectNewPaymentPassword refuses a new payment password that breaks the operator's rule, that is a common
+ * one, or whose repetition differs.
+ */
 export function expectNewPaymentPassword(
   { registration }: Operator,
   { newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword: string },
@@ -23,7 +26,7 @@ function isTriedFirst(password: string): boolean {
   return isOneSign || digits.includes(password) || [...digits].toReversed().join('').includes(password);
 }
 
-/** Tells the member that it was set, by whoever it was. */
+/** notifyPaymentPassword tells the member that their payment password was set or changed, whoever did it. */
 export async function notifyPaymentPassword(
   trx: Trx,
   operator: Operator,

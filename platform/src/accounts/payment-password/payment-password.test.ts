@@ -33,18 +33,18 @@ async function guess(password: string) {
   return assertPaymentPassword(tested.platform, operator, { memberId: id, candidates: [password] });
 }
 
-test('is set once, kept as a hash, and its member is told', async () => {
+test('is set once and stored as a hash, and its member is told', async () => {
   expect(await state()).toMatchObject({ isSet: false, rule: { minLength: 6, maxLength: 6 } });
   await expect(guess(first)).rejects.toMatchObject({ code: 'PAYMENT_PASSWORD_NOT_SET' });
   await set(first);
   expect(await state()).toMatchObject({ isSet: true });
   const { id } = await memberRow();
-  const kept = await tested.db
+  const stored = await tested.db
     .selectFrom('credential')
     .select('payment_hash')
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(kept.payment_hash).toMatch(/^scrypt\$/);
+  expect(stored.payment_hash).toMatch(/^scrypt\$/);
   expect(await messages()).toContain('Your payment password is set');
   await expect(guess(first)).resolves.toBe(first);
 });

@@ -40,7 +40,7 @@ async function ownerWith(platform: Platform, memberId: bigint, method: string): 
   return owner;
 }
 
-/** Sends a code to the member's number or mailbox. */
+/** sendPaymentCode sends a code for a forgotten payment password to the member's number or mailbox. */
 export async function sendPaymentCode(
   platform: Platform,
   operator: Operator,
@@ -65,7 +65,10 @@ export async function sendPaymentCode(
   });
 }
 
-/** Replaces a forgotten one: a login of the last minutes, and a code that only the member gets. */
+/**
+ * resetPaymentPassword replaces a forgotten payment password. It needs recent authentication and a code that
+ * only the member gets.
+ */
 export async function resetPaymentPassword(
   platform: Platform,
   operator: Operator,

@@ -9,7 +9,7 @@ import { assertRecentAuth } from '../sessions/recent-auth';
 import { assertPaymentPassword } from './guesses';
 import { expectNewPaymentPassword, notifyPaymentPassword } from './new-password';
 
-/** Sets the first payment password, or changes it by the old one. */
+/** setPaymentPassword sets the first payment password, or changes it by the old one. */
 export async function setPaymentPassword(
   platform: Platform,
   operator: Operator,

@@ -33,7 +33,10 @@ export async function authenticatorOf(
   return { since: row?.confirmed_at?.toISOString() ?? null };
 }
 
-/** Makes a secret that waits for its first code, in place of one that never got any. */
+/**
+ * offerSecret makes an authenticator's secret that waits for its first code, in place of one that never got
+ * any.
+ */
 export async function offerSecret(
   platform: Platform,
   operator: Operator,

@@ -48,7 +48,10 @@ export function methodsOf(
 
 const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••');
 
-/** As banks write it and as people type it: case, accents of Latin letters, points and spaces make no other person. */
+/**
+ * normalName returns a name in the one spelling that names are compared in: case, accents of Latin letters,
+ * points and spaces make no other person, however banks or people write it.
+ */
 export function normalName(name: string): string {
   return name
     .normalize('NFKD')
@@ -59,7 +62,7 @@ export function normalName(name: string): string {
     .trim();
 }
 
-/** Both halves of a code's life speak of the same thing. */
+/** codeOf names the purpose and target of a second factor's code, alike for sending and for redeeming it. */
 export const codeOf = ({ id }: Owner, method: 'sms' | 'email') =>
   ({ purpose: `second-factor-${method}`, target: String(id) }) as const;
 

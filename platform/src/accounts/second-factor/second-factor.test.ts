@@ -56,7 +56,7 @@ test('a right password from an unrecognised IP gives a ticket and no token, and 
   });
 });
 
-test('a wrong password learns nothing of it', async () => {
+test('a wrong password gets no ticket', async () => {
   await expect(from().call(loginCall, { username: 'player01', password: 'wrong' })).rejects.toMatchObject({
     code: 'LOGIN_FAILED',
     value: { captcha: false },
@@ -85,7 +85,7 @@ test('the name on the bank account is compared as people write it', async () => 
   expect(await verify(ticket, 'bankName', '  ALEX   riverá. ')).toMatchObject({ account: 'player01' });
 });
 
-test('a ticket is for its IP, its time and five tries', async () => {
+test('a ticket works from its IP, until it expires, for five tries', async () => {
   const { ticket } = await step();
   await expect(verify(ticket, 'bankName', 'Alex Rivera', home)).rejects.toMatchObject({
     code: 'TICKET_ENDED',
@@ -126,8 +126,8 @@ test('an authenticator signs in by a code that is good once, and a code of it tu
   const own = tested.transport({ token, ip: home });
   const { secret, uri } = await own.call(authenticatorSecretCall, {});
   expect(uri).toMatch(/^otpauth:\/\/totp\/Jade:agent01\?issuer=Jade&secret=[A-Z2-7]{32}&/);
-  const kept = await tested.db.selectFrom('authenticator').select('secret').executeTakeFirstOrThrow();
-  expect(kept.secret).not.toContain(secret);
+  const stored = await tested.db.selectFrom('authenticator').select('secret').executeTakeFirstOrThrow();
+  expect(stored.secret).not.toContain(secret);
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const now = () => totp.generate({ timestamp: tested.clock.now().getTime() });
   await expect(own.call(addAuthenticatorCall, { code: '000000' })).rejects.toMatchObject({
@@ -180,7 +180,7 @@ test('a new password does not go around an authenticator', async () => {
   expect(await verify(ticket, 'authenticator', now())).toMatchObject({ account: 'player01' });
 });
 
-test('an account with nothing to prove itself by is let in, and so is any at an operator without the step', async () => {
+test('an account without any method is let in, and so is any at an operator without the second factor', async () => {
   const account = 'nothing01';
   const fields = { username: account, password: 'blue-Bird-42', confirmPassword: 'blue-Bird-42' };
   const consents = { termsAccepted: true, ageConfirmed: true };

@@ -93,7 +93,10 @@ export async function findUsedTicket(
     .executeTakeFirst();
 }
 
-/** Ends the ticket for everybody but the attempt that ends it. One of two who come with it gets in. */
+/**
+ * useUpTicket ends the ticket for everybody but the attempt that ends it. Of two attempts with one ticket one
+ * gets in.
+ */
 export async function useUpTicket(
   { db, clock }: Platform,
   ticket: string,

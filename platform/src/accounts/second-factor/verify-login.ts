@@ -13,7 +13,10 @@ import { sendCode } from '../verification/codes';
 import { findTicket, findUsedTicket, useUpTicket } from './tickets';
 import { codeOf, isRightAnswer, ownerOf, methodsOf } from './methods';
 
-/** Sends the account of a ticket its code. The right password was given, so it needs no other check of who asks. */
+/**
+ * sendSecondFactorCode sends the account of a ticket its code. The right password was given, so it needs no
+ * other check of who asks.
+ */
 export async function sendSecondFactorCode(
   platform: Platform,
   operator: Operator,
@@ -43,8 +46,9 @@ export async function sendSecondFactorCode(
 type VerifyLoginRequest = CallRequest<typeof verifyLoginCall>;
 
 /**
- * Section 4.5: the second factor. Wrong ones are few, whatever the method, and count for the account as
- * passwords do. The attempt that was right lets in again, as its answer may have been lost.
+ * verifyLogin completes a login by its second factor (section 4.5). Wrong tries are few, whatever the method,
+ * and count for the account as passwords do. The attempt that was right lets in again, as its answer may have
+ * been lost.
  */
 export function verifyLogin(
   platform: Platform,

@@ -8,7 +8,7 @@ import { maskIp } from './mask-ip';
 
 const minuteMs = 60_000;
 
-/** The member's sessions that are still good or can be come back to, the one that asks first. */
+/** devicesOf lists the member's sessions that are still valid or can be resumed, the one that asks first. */
 export async function devicesOf(
   { db, clock }: Platform,
   operator: Operator,
@@ -45,7 +45,7 @@ export async function devicesOf(
   return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Signs one device of the member out; its page hears of it at once. */
+/** revokeDevice signs one device of the member out; its page hears of it at once. */
 export async function revokeDevice({ db, clock }: Platform, session: Session, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx

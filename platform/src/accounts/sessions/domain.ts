@@ -3,7 +3,10 @@ import { cleanupExpired } from './cleanup-expired';
 import { authMigrations } from './migrations';
 import type { SessionTables } from './tables';
 
-/** Its migrations made the tables of `auth` and the encryption tables of `http` too. */
+/**
+ * sessionsDomain owns sessions, passwords and known IPs. Its migrations made the tables of `auth` and the
+ * encryption tables of `http` too.
+ */
 export const sessionsDomain = defineDomain<SessionTables>({
   name: 'sessions',
   after: ['member'],

@@ -21,12 +21,12 @@ test.each([
   expect(operator && (await isGuessable(operator, password, 'player01'))).toBe(guessable);
 });
 
-test('a short name says nothing', async () => {
+test('does not compare a password with a short name', async () => {
   const operator = tested.platform.operators.byCode('aurora');
   expect(operator && (await isGuessable(operator, 'Tessera#2026', 'ser'))).toBe(false);
 });
 
-test('a registration and a change with it are refused by name', async () => {
+test('refuses a guessable password at its field, in a registration and in a change', async () => {
   const consents = { termsAccepted: true, ageConfirmed: true };
   const register = (password: string) =>
     tested

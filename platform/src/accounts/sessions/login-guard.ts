@@ -78,10 +78,10 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before it is tried, so that a hundred at once do not all see a clean record. An account
- * that does not exist counts like any other. Throws ACCOUNT_LOCKED, and what `checkHuman` throws where a
- * captcha is needed; neither counts, so that a lock ends five minutes after the failure that made it, and
- * nobody is locked out by who types no captcha.
+ * beginAttempt counts a login attempt before it is tried, so that a hundred at once do not all see a clean
+ * record. An account that does not exist counts like any other. Throws ACCOUNT_LOCKED, and what `checkHuman`
+ * throws where a captcha is needed; neither counts, so that a lock ends five minutes after the failure that
+ * made it, and nobody is locked out by who types no captcha.
  */
 export async function beginAttempt(
   { db, clock }: Platform,

@@ -4,7 +4,7 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { networkOf } from '../../http/network';
 
-/** Tells the record whose account it is about, as soon as that is known. */
+/** Naming tells the record whose account it is about, as soon as that is known. */
 export type Naming = (memberId: bigint) => void;
 
 interface Trial {
@@ -13,8 +13,8 @@ interface Trial {
 }
 
 /**
- * Logs one line about a login, right or wrong. What was typed is never in it: a name that nobody has may be a password
- * in the wrong field.
+ * recorded logs one line about a login, right or wrong. What was typed is never in it: a name that nobody has
+ * may be a password in the wrong field.
  */
 export async function recorded(
   { logger }: Platform,

@@ -12,8 +12,8 @@ export interface PasswordCost {
 }
 
 /**
- * OWASP's password storage advice for scrypt: 16 MB, five passes; next to nothing for accounts that live as
- * long as a test.
+ * passwordCost follows OWASP's password storage advice for scrypt: 16 MB, five passes. In tests it is next to
+ * nothing.
  */
 export function passwordCost({ test }: Pick<Config, 'test'>): PasswordCost {
   return test ? { N: 2 ** 10, r: 8, p: 1 } : { N: 2 ** 14, r: 8, p: 5 };
@@ -21,7 +21,7 @@ export function passwordCost({ test }: Pick<Config, 'test'>): PasswordCost {
 
 const keyLength = 32;
 
-/** Passwords, and codes that are kept like them. */
+/** Passwords hashes and checks passwords, and codes that are stored like them. */
 export class Passwords {
   readonly #cost: PasswordCost;
   /** What is compared where there is no account: the salt of nobody, and a key that nothing derives to. */

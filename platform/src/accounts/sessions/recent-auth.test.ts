@@ -60,7 +60,7 @@ test('asks for no re-authentication to change other fields, or to save the same 
   });
 });
 
-test('another e-mail is told to the address before', async () => {
+test('tells the old e-mail of a new one', async () => {
   const own = await signedIn('mobile01');
   await own.call(updateProfileCall, { email: 'thief@example.com' });
   const told = await tested.sentTo('mobile01@example.com');
@@ -70,7 +70,7 @@ test('another e-mail is told to the address before', async () => {
   expect(await tested.sentTo('mobile01@example.com')).toHaveLength(1);
 });
 
-test('a proof is one session\u2019s', async () => {
+test('a recent authentication holds for one session', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   tested.clock.advance(16 * 60_000);
   await here.call(reauthenticateCall, { password });

@@ -6,8 +6,8 @@ import type { Session } from '../../http/session';
 import { beginAttempt, passwordGuessesFrom } from './login-guard';
 
 /**
- * For what an account is known and opened by: who only found a session open cannot take the account over. Throws
- * REAUTHENTICATION_REQUIRED.
+ * assertRecentAuth guards what an account is known and opened by: who only found a session open cannot take
+ * the account over. Throws REAUTHENTICATION_REQUIRED.
  */
 export async function assertRecentAuth({ db, clock }: Platform, session: Session): Promise<void> {
   const limit = clock.now().getTime() - recentAuthMinutes * 60_000;
@@ -30,12 +30,12 @@ export async function reauthenticate(
 ): Promise<void> {
   const guesses = await passwordGuessesFrom(platform, operator, session.account, ip);
   const attempt = await beginAttempt(platform, guesses, ip);
-  const kept = await platform.db
+  const credential = await platform.db
     .selectFrom('credential')
     .select('password_hash')
     .where('member_id', '=', session.memberId)
     .executeTakeFirst();
-  if (!(await platform.passwords.verify(password, kept?.password_hash)))
+  if (!(await platform.passwords.verify(password, credential?.password_hash)))
     throw new DomainError('PASSWORD_WRONG');
   await attempt.succeed();
   await platform.db

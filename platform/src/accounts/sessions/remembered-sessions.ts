@@ -27,8 +27,8 @@ export interface ResumedSession extends RememberedSession {
 }
 
 /**
- * Lets a browser come back to this session without its token. There is one secret a session: a second one takes the
- * place of the first.
+ * rememberSession lets a browser come back to this session without its token. A session has one secret: a
+ * second one replaces the first.
  */
 export async function rememberSession(
   { clock, random }: Platform,
@@ -54,9 +54,9 @@ export async function rememberSession(
 }
 
 /**
- * Goes on with the session that a browser remembers: under another token and another secret, on the same line of the
- * device list. A secret that was used before is somebody's copy, and ends that session for whoever has it.
- * Fails: NOT_LOGGED_IN.
+ * resumeSession goes on with the session that a browser remembers, with another token and another secret, on
+ * the same line of the device list. A secret that was used before is somebody's copy, and ends that session
+ * for whoever has it. Throws NOT_LOGGED_IN.
  */
 export async function resumeSession(
   platform: Platform,
@@ -131,7 +131,10 @@ async function rotate(
   return { memberId: row.memberId, token, secret: `${selector}.${next}`, expiresAt: row.expires_at };
 }
 
-/** The browser that has this secret does not come back by it. What it is not the secret of stays. */
+/**
+ * forgetRemembered forgets the session that this secret opens, so that its browser cannot resume it. A wrong
+ * secret forgets nothing.
+ */
 export async function forgetRemembered({ db }: Platform, remembered: string): Promise<void> {
   const [selector = '', secret = ''] = remembered.split('.');
   await db
@@ -141,7 +144,7 @@ export async function forgetRemembered({ db }: Platform, remembered: string): Pr
     .execute();
 }
 
-/** No browser of the member comes back without a login: the password is another one now. */
+/** forgetAllRemembered makes every browser of the member sign in again: the password has changed. */
 export async function forgetAllRemembered(db: DbOrTrx, memberId: bigint): Promise<void> {
   await db
     .deleteFrom('remembered_session')

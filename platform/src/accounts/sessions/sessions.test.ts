@@ -51,7 +51,7 @@ test('use keeps a session alive up to its absolute end; idleness ends it', async
   expect(await alive(used.token)).toBe(false);
 });
 
-test('the database does not know a token', async () => {
+test('the database does not store a token', async () => {
   const { token } = await login({ username: 'player01', password });
   const rows = await tested.db.selectFrom('session').selectAll().execute();
   expect(

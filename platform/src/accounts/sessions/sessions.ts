@@ -1,6 +1,6 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
-import type { Db, DbOrTrx } from '../../db/database';
+import type { Db, DbOrTrx, Trx } from '../../db/database';
 import { requestedBy } from '../../db/requester';
 import { emitEvent, type SessionsEnded } from '../../events';
 import { DomainError } from '../../http/domain-error';
@@ -18,18 +18,20 @@ export interface Device {
 }
 
 /**
- * Starts a session and returns its token: 256 random bits, of which only the hash is kept. A restricted one may change
- * the password and leave, until it has.
+ * startSession starts a session and returns its token: 256 random bits, of which only the hash is stored. A
+ * restricted session may only change the password and leave, until it has. It ends when the operator says, or after so many
+ * minutes.
  */
 export async function startSession(
   { clock, random }: Platform,
   db: DbOrTrx,
   operator: Operator,
   memberId: bigint,
-  { ip, userAgent, restricted = false }: Device & { restricted?: boolean },
+  { ip, userAgent, restricted = false, minutes }: Device & { restricted?: boolean; minutes?: number },
 ): Promise<string> {
   const token = random.bytes(32).toString('base64url');
   const now = clock.now();
+  const lastsMs = minutes === undefined ? operator.session.maxHours * 3_600_000 : minutes * 60_000;
   const before = await db
     .selectFrom('credential')
     .select(['last_login_at', 'last_login_ip'])
@@ -47,7 +49,7 @@ export async function startSession(
       member_id: memberId,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + operator.session.maxHours * 3_600_000),
+      expires_at: new Date(now.getTime() + lastsMs),
       revoked_at: null,
       restricted,
       ip,
@@ -60,7 +62,10 @@ export async function startSession(
   return token;
 }
 
-/** The live session of a token at this operator: one statement, and one more a minute to keep it alive. */
+/**
+ * findSession finds the live session of a token at this operator: one statement, and one more a minute to
+ * keep it alive.
+ */
 export async function findSession(
   { db, clock }: Platform,
   operator: Operator,
@@ -72,6 +77,7 @@ export async function findSession(
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['session.id', 'session.last_seen_at', 'member.id as memberId', 'member.account'])
     .select(['member.account_type', 'member.language', 'session.restricted'])
+    .select('member.break_until')
     .select(['session.previous_login_at', 'session.previous_login_ip', 'session.authenticated_at'])
     .where('session.token_hash', '=', hashSecret(token))
     .where('member.operator', '=', operator.code)
@@ -93,12 +99,23 @@ export async function findSession(
     isTrial: operator.accountTypes.trial.includes(row.account_type),
     language: row.language,
     restricted: row.restricted,
+    breakUntil: row.break_until && row.break_until > now ? row.break_until : null,
     authenticatedAt: row.authenticated_at,
     previousLogin: row.previous_login_at && { at: row.previous_login_at, ip: row.previous_login_ip },
   };
 }
 
-/** Gives a session another token. One of two who try with the same token gets it. */
+/** touchSession keeps a session alive whose member plays in it, and lets no more than a minute pass between two notes. */
+export async function touchSession(trx: Trx, id: bigint, at: Date): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ last_seen_at: at })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', new Date(at.getTime() - seenGranularityMs))
+    .execute();
+}
+
+/** rotateToken gives a session another token. Of two requests with the same token one gets it. */
 export async function rotateToken({ random }: Platform, db: DbOrTrx, token: string): Promise<string> {
   const next = random.bytes(32).toString('base64url');
   const row = await db
@@ -111,36 +128,39 @@ export async function rotateToken({ random }: Platform, db: DbOrTrx, token: stri
   return next;
 }
 
-/** The password was changed: the session is one like any other. */
+/** liftRestriction makes a restricted session one like any other: the password was changed. */
 export async function liftRestriction(db: DbOrTrx, { id }: Session): Promise<void> {
   await db.updateTable('session').set({ restricted: false }).where('id', '=', id).execute();
 }
 
-/** Ends one session. */
+/** endSession ends one session. */
 export async function endSession({ clock }: Platform, db: DbOrTrx, session: Session): Promise<void> {
   await db.updateTable('session').set({ revoked_at: clock.now() }).where('id', '=', session.id).execute();
   const event: SessionsEnded = { type: 'sessions.ended', reason: 'logout', onlySession: String(session.id) };
   await emitEvent(db, { memberId: String(session.memberId), event });
 }
 
-/** Ends every session of a member but, when given, the one that asked (password change, exclusion). */
+/**
+ * endSessions ends every session of a member except, when given, the one that asked (password change,
+ * exclusion).
+ */
 export async function endSessions(
   { clock }: Platform,
   db: DbOrTrx,
   memberId: bigint,
-  keep?: Session,
+  except?: Session,
 ): Promise<void> {
   let update = db
     .updateTable('session')
     .set({ revoked_at: clock.now() })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null);
-  if (keep) update = update.where('id', '<>', keep.id);
+  if (except) update = update.where('id', '<>', except.id);
   await update.execute();
   const event: SessionsEnded = {
     type: 'sessions.ended',
     reason: 'revoked',
-    ...(keep ? { exceptSession: String(keep.id) } : {}),
+    ...(except ? { exceptSession: String(except.id) } : {}),
   };
   await emitEvent(db, { memberId: String(memberId), event });
 }

@@ -47,7 +47,7 @@ export interface SessionTables {
     rotated_at: Date;
     expires_at: Date;
   };
-  /** Failures of one account or address within a window. */
+  /** Failures of one account or IP within a window. */
   login_failure: { subject: string; failures: number; window_ends_at: Date };
   /** Where an account was used by who proved to be its owner. */
   known_ip: { member_id: bigint; network: string; last_used_at: Date };

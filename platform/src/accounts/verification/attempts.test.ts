@@ -122,7 +122,7 @@ test.each(resets)('a new password by $way whose answer was lost is set once', as
   await expect(set(newPassword, randomUUID())).rejects.toMatchObject(wrong);
 });
 
-describe('a second step whose answer was lost', () => {
+describe('a second factor whose answer was lost', () => {
   beforeAll(() =>
     tested
       .transport({ merchant: 'jade', ip: '198.51.100.7' })

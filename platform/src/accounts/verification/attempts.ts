@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** For so long the attempt that used something up may come again, as its answer may have been lost. */
+/**
+ * attemptMs is how long the attempt that used something up may come again, as its answer may have been lost.
+ */
 export const attemptMs = 5 * 60_000;
 
 /**

@@ -18,10 +18,10 @@ import type { CodePurpose } from './tables';
 const tries = { own: 5, foreign: 5 };
 /** Of several codes for one target so many are looked at, the network's own first: each costs a slow hash. */
 const maxCodes = 3;
-/** So many codes for a number or an address of a mailbox, and for a client's address. */
+/** So many codes for a number or a mailbox, and for a client's IP. */
 const limits = { target: { most: 6, windowMs: 3_600_000 }, ip: { most: 30, windowMs: 10 * 60_000 } };
 const emailMinutes = 10;
-const mailed: readonly CodePurpose[] = ['email', 'second-factor-email', 'payment-email'];
+const mailed: readonly CodePurpose[] = ['email', 'own-email', 'second-factor-email', 'payment-email'];
 const isMailed = (purpose: CodePurpose) => mailed.includes(purpose);
 
 export interface CodeOrder {
@@ -47,7 +47,7 @@ export interface CodeOrder {
 }
 
 /**
- * Makes a code in place of the one before, and sends it. An order that comes again under its key sends
+ * sendCode makes a code in place of the last one, and sends it. An order that comes again under its key sends
  * nothing more.
  */
 export async function sendCode(platform: Platform, operator: Operator, order: CodeOrder): Promise<CodeSent> {
@@ -144,8 +144,9 @@ export interface GivenCode {
 }
 
 /**
- * Uses up a code, and does in the same transaction what it was given for; an attempt that comes again does
- * nothing more. Throws VERIFICATION_CODE_WRONG for a wrong, old, used or too often guessed one alike.
+ * redeemCode uses up a code, and does in the same transaction what it was given for; an attempt that comes
+ * again does nothing more. Throws VERIFICATION_CODE_WRONG alike for a code that is wrong, old, used or was
+ * guessed too often.
  */
 export async function redeemCode(
   { db, clock, passwords }: Platform,

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 
 const require = createRequire(import.meta.url);
 
-/** Section 7.8: a country's flag under `/images/COUNTRY_FLAG/ph.svg`; the platform is its own image host. */
+/**
+ * flagRoutes serves a country's flag under `/images/COUNTRY_FLAG/ph.svg` (section 7.8); the platform is its
+ * own image host.
+ */
 export async function flagRoutes(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dirname(require.resolve('flag-icons/package.json')), 'flags/4x3'),

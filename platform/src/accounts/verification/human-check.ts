@@ -51,7 +51,10 @@ export async function issueHumanChallenge(
   return humanChallengeSchema.parse(challenge);
 }
 
-/** Uses up a solved puzzle; throws HUMAN_CHECK_FAILED where it is wrong, late, foreign or used. */
+/**
+ * redeemHumanCheck uses up a solved puzzle. Throws HUMAN_CHECK_FAILED where it is wrong, late, foreign or
+ * used.
+ */
 export async function redeemHumanCheck(platform: Platform, result: string): Promise<void> {
   if (!(await useUpPuzzle(platform, result))) throw new DomainError('HUMAN_CHECK_FAILED');
 }
@@ -85,7 +88,10 @@ export interface CountedRegistration {
   undo(): Promise<void>;
 }
 
-/** Counts before anything is made, so that many at once do not all see the first one's puzzle. */
+/**
+ * countRegistration counts a registration before anything is made, so that many at once do not all get the
+ * first one's easy puzzle.
+ */
 export async function countRegistration({ limiter }: Platform, ip: string): Promise<CountedRegistration> {
   const subject = registrationsFrom(networkOf(ip));
   const number = await limiter.count(subject, dayMs);

@@ -40,7 +40,7 @@ export function smsCountryOf(operator: Operator, number: string): string | undef
 
 const dialingCodes = new Set(countries.map(({ countryDialingCode }) => countryDialingCode));
 
-/** Dialling code of the operator's own country. */
+/** ownDialingCode returns the dialling code of the operator's own country. */
 export function ownDialingCode({ registration }: Operator): string {
   return getCountryCallingCode(registration.defaultCountry as CountryCode);
 }

@@ -11,7 +11,7 @@ const defaultCeilings = {
   dailyPerCountry: 2000,
   daily: 5000,
 };
-/** Part of a ceiling at which operations are told, before it is reached. */
+/** warnedAt is the part of a ceiling at which operations are told, before it is reached. */
 export const warnedAt = 0.8;
 
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
@@ -33,8 +33,8 @@ export function expectSmsCountry(operator: Operator, number: string): string {
 }
 
 /**
- * Takes a message from what the day has left for its country and for the operator, with the transaction that
- * sends it. Throws SMS_UNAVAILABLE where nothing is left, whether there is a message or none: who has an
+ * takeSms takes a message from what the day has left for its country and for the operator, in the transaction
+ * that sends it. Throws SMS_UNAVAILABLE where nothing is left, whether a message is sent or not: who has an
  * account must not show.
  */
 export async function takeSms(
@@ -77,7 +77,10 @@ async function sentOn(db: DbOrTrx, operator: string, day: string, country: strin
   return row?.sent ?? 0;
 }
 
-/** Counts what was refused, for the console: the transaction that wanted it is gone. */
+/**
+ * countRefusedSms counts what was refused, for the console, outside of the transaction that wanted the
+ * message, which is rolled back.
+ */
 export async function countRefusedSms(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   operator: Operator,

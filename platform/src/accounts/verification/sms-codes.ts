@@ -19,7 +19,10 @@ export interface SmsOrder {
   requestKey: string | undefined;
 }
 
-/** Sections 4.4 and 7: a code for the account of a number, or for an account to be. */
+/**
+ * sendSmsCode sends a code for the account of a number, or for an account that is about to be made (sections
+ * 4.4 and 7).
+ */
 export async function sendSmsCode(
   platform: Platform,
   operator: Operator,

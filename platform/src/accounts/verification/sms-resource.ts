@@ -47,5 +47,5 @@ const rows = resourceRows(smsResource, {
   id: 'text',
 });
 
-/** Text messages of a day against their ceilings, in the back office. */
+/** servedSms shows the text messages of a day against their ceilings, in the back office. */
 export const servedSms = serveResource(smsResource, { ...rows, actions: {} });

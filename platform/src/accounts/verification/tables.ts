@@ -6,6 +6,7 @@ export type CodePurpose =
   | 'register'
   | 'email'
   | 'own-number'
+  | 'own-email'
   | 'firebase'
   | 'second-factor-sms'
   | 'second-factor-email'
@@ -13,7 +14,7 @@ export type CodePurpose =
   | 'payment-email';
 
 export interface VerificationTables {
-  /** A network's last code for a purpose and a number or address at an operator; an earlier one is worth nothing. */
+  /** A network's last code for a purpose and a number or e-mail at an operator; an earlier one is worth nothing. */
   verification_code: {
     id: Generated<bigint>;
     operator: string;

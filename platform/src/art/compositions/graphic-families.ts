@@ -292,7 +292,7 @@ export function cards(scene: Scene): void {
   drawWordmark(scene);
 }
 
-/** Three reels with the hero in the middle of each line of sight. */
+/** reels draws three reels with the hero in the middle of each. */
 export function reels(scene: Scene): void {
   const { context, palette } = scene;
   radialField(scene, centre, 190, 420);

@@ -60,7 +60,7 @@ const special: Record<string, readonly Family[]> = {
   lottery: ['reels', 'hoard', 'cards'],
 };
 
-/** Draws the scene in one of the families that suit its theme. */
+/** compose draws the scene in one of the families that suit its theme. */
 export function compose(scene: Scene): void {
   const suited =
     scene.theme === 'plain' ? (['plain'] as const) : [...general, ...(special[scene.theme] ?? [])];

@@ -5,7 +5,7 @@ import { drawWordmark } from '../wordmark';
 
 const centre = tile.width / 2;
 
-/** Rays behind the hero. */
+/** burst draws rays behind the hero. */
 export function burst(scene: Scene): void {
   const { random, palette } = scene;
   const y = between(random, 190, 215);
@@ -20,7 +20,7 @@ export function burst(scene: Scene): void {
   drawWordmark(scene);
 }
 
-/** Light that falls from above into depth: sea, forest, fog. */
+/** depth draws light that falls from above into depth: sea, forest, fog. */
 export function depth(scene: Scene): void {
   const { context, random, palette } = scene;
   verticalField(scene, [

@@ -46,7 +46,7 @@ const landOf: Record<string, string> = {
   space: 'dunes',
 };
 
-/** Sky, a great disc, and land in layers. */
+/** horizon draws sky, a great disc, and land in layers. */
 export function horizon(scene: Scene): void {
   const { context, random, palette } = scene;
   verticalField(scene, [

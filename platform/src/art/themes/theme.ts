@@ -1,4 +1,7 @@
-/** Words and emblems of one family of games. Every word is generic: no real title or trademark is made of them. */
+/**
+ * Theme holds words and emblems of one family of games. Every word is generic: no real title or trademark is
+ * made of them.
+ */
 export interface Theme {
   readonly key: string;
   /** The world that it belongs to: what slots are classified by. */
@@ -10,7 +13,10 @@ export interface Theme {
   readonly places: readonly string[];
 }
 
-/** `"Sun God=sun-priest, Sphinx=greek-sphinx"` reads better than a hundred nested arrays. */
+/**
+ * theme makes a Theme of strings: `"Sun God=sun-priest, Sphinx=greek-sphinx"` reads better than a hundred
+ * nested arrays.
+ */
 export function theme(
   key: string,
   words: { subjects: string; adjectives: string; treasures: string; places: string },

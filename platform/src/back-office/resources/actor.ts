@@ -12,7 +12,10 @@ export interface Actor {
   roles: readonly Role[];
 }
 
-/** A role that nobody knows here counts for nothing. */
+/**
+ * actorOf reads who acts, and in which roles, from a request's headers. A role that is unknown here counts
+ * for nothing.
+ */
 export function actorOf(headers: IncomingHttpHeaders): Actor {
   const said = headers[actorHeaders.roles];
   const words = typeof said === 'string' ? said.split(',') : [];
@@ -20,12 +23,14 @@ export function actorOf(headers: IncomingHttpHeaders): Actor {
   return { author: authorOf(headers), roles };
 }
 
-/** Throws ROLE_REQUIRED with the roles of which one is needed. */
+/**
+ * refuseRole throws ROLE_REQUIRED, with the roles of which one is needed, where the actor has none of them.
+ */
 export function refuseRole({ roles }: Actor, allowed: readonly Role[]): void {
   if (!mayAs(roles, allowed)) throw new DomainError('ROLE_REQUIRED', { value: { roles: allowed } });
 }
 
-/** The roles that may do `action` of a resource; `create` and `update` are its saving. */
+/** rolesFor lists the roles that may do `action` of a resource; `create` and `update` are its saving. */
 export function rolesFor(
   { definition }: { definition: { roles: { write: readonly Role[] }; actions: object } },
   action: string,

@@ -40,7 +40,7 @@ test('a draft is seen by nobody until it is published, in every language that it
   expect(await seen(made.id, 'TL')).toMatchObject({ title: 'Tahimik na gabi' });
 });
 
-test('a schedule is kept: nobody sees it before its beginning or after its end', async () => {
+test('an announcement is shown within its schedule, neither before nor after it', async () => {
   const made = await make({ publishFrom: at(60), publishUntil: at(120) });
   const { value } = await as('ann', 'editor').act(`announcements/${made.id}`, 'publish', 1);
   expect(value.record).toMatchObject({ state: 'SCHEDULED' });
@@ -125,7 +125,7 @@ test('an earlier version comes back as a new one, in all its languages', async (
   ]);
 });
 
-test('an end is taken back while nothing else was done', async () => {
+test('takes the end of an announcement back while nothing else was done', async () => {
   const until = at(24 * 60);
   const { id } = await make({ publishUntil: until });
   const editor = as('ann', 'editor');

@@ -10,7 +10,7 @@ import { fieldErrors } from '../../http/field-errors';
  * parsed returns the input as the schema reads it. It throws VALIDATION_FAILED with the fields that are
  * wrong.
  */
-export function parsed(schema: z.ZodMiniType, raw: unknown): unknown {
+export function parsed<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(raw);
   if (!success) throw invalidFields(fieldErrors(error.issues, raw));
   return data;

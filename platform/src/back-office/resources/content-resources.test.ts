@@ -94,7 +94,7 @@ test('what cannot be credited is refused at its field', async () => {
   expect(await create({ places: 0 })).toMatchObject({ fields: { places: 'FIELD_FORMAT' } });
 });
 
-test('an article has an address of its own, and one address has one article', async () => {
+test('an article has a path of its own, and one path has one article', async () => {
   const { id } = await made('articles', article);
   await expect(reading('moon-week')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await as('ann', 'editor').act(`articles/${id}`, 'publish', 1);
@@ -114,7 +114,7 @@ describe('a picture', () => {
   const send = (bytes: Buffer, query = '') =>
     as('ann', 'editor').ask('POST', `/pictures/aurora${query}`, bytes);
 
-  test('is cut, kept, shown to everybody, and used by a banner of the same operator', async () => {
+  test('is cropped, stored, shown to everybody, and used by a banner of the same operator', async () => {
     const { value, status } = await send(await picture(400, 300), '?crop=100,50,200,100');
     expect([status, value['width'], value['height']]).toEqual([200, 200, 100]);
     const shown = await tested.inject({ url: String(value['url']) });
@@ -139,7 +139,7 @@ describe('a picture', () => {
     expect(await send(head)).toMatchObject({ status: 400, fields: { picture: 'FIELD_TOO_MANY_PIXELS' } });
   });
 
-  test('that is none, or is cut beside itself, is refused at its field', async () => {
+  test('that is none, or is cropped outside of itself, is refused at its field', async () => {
     expect(await send(Buffer.from('<svg/>'))).toMatchObject({ fields: { picture: 'FIELD_FORMAT' } });
     expect(await send(await picture(10, 10), '?crop=5,5,10,10')).toMatchObject({
       fields: { crop: 'FIELD_FORMAT' },

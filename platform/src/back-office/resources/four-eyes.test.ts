@@ -1,13 +1,12 @@
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
+import { changeDocument } from '../../testing/with-document';
 
 let tested: TestPlatform;
 let as: ReturnType<typeof officeOf>;
 beforeAll(async () => {
   tested = await createTestPlatform();
-  const { operators } = tested.platform;
-  const operator = operators.byCode('aurora');
-  if (operator) operators.replace({ ...operator, fourEyes: ['announcements.end', 'announcements.create'] });
+  changeDocument(tested.platform, 'aurora', { fourEyes: ['announcements.end', 'announcements.create'] });
   as = officeOf(tested);
 });
 afterAll(() => tested.close());

@@ -6,13 +6,14 @@ import { emitEvent } from '../../events';
 import { invalidFields } from '../../http/domain-error';
 import { versionOf } from '../../operators/audit/acts';
 import { recordChange } from '../../operators/audit/record-change';
+import { dropHold } from '../../operators/holds/holds';
 import { checkedInput } from './checked-input';
 import { needsSecond, propose } from './propose';
 import { ready, type ActRequest, type Done } from './ready';
 
 /**
- * Does it in one transaction, with what it changed on record; or keeps it for a second person, where the
- * operator wants one.
+ * perform does an action in one transaction and records what it changed; or it stores the action for a second
+ * person, where the operator wants one.
  */
 export async function perform(acting: Acting, served: ServedResource, request: ActRequest): Promise<Done> {
   const { platform } = acting;
@@ -32,12 +33,15 @@ async function isForTwo(
   trx: Trx,
   { platform, operator }: Acting,
   served: ServedResource,
-  { action, id }: ActRequest,
+  { action, id, input }: ActRequest,
 ): Promise<boolean> {
   if (needsSecond(operator, served, action)) return true;
   if (!served.needsSecond || action === 'create') return false;
-  const record = present(await served.find({ platform, db: trx, operator }, id));
-  return served.needsSecond(operator, record, action);
+  const record = await served.find({ platform, db: trx, operator }, id);
+  // What is in no list any more is refused by who does it, with who was faster.
+  if (!record) return false;
+  const read = served.definition.actions[action]?.input?.safeParse(input);
+  return served.needsSecond(operator, record, action, read?.data);
 }
 
 /**
@@ -58,6 +62,8 @@ export async function performIn(
   // What has been decided may be in no list any more.
   const after = await served.find({ platform: acting.platform, db: trx, operator }, id);
   const { action, reason } = request;
+  if (action !== 'take' && before)
+    await dropHold(trx, { operator: operator.code, resource: name, recordId: id });
   const change = `${name}.${action} ${id}${reason === '' ? '' : `: ${reason}`}`;
   await recordChange(trx, {
     operator: operator.code,

@@ -1,7 +1,7 @@
 import { applicationsResource, pictureBytes, pictureQuerySchema } from '@tessera/contracts/back-office';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../context';
-import { keepPicture } from '../../content/uploads/pictures';
+import { storePicture } from '../../content/uploads/pictures';
 import { sendPicture } from '../../content/uploads/send-picture';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { operatorOf } from '../../operators/audit/request';
@@ -9,8 +9,8 @@ import { actorOf, refuseRole } from './actor';
 import { parsed } from './checked-input';
 
 /**
- * `POST /pictures/<operator>`: a picture's bytes, whatever they are called; `GET …/<id>`: the picture as the
- * site has it. `GET /uploads/<operator>/<id>`: one that a member sent.
+ * pictureRoutes serves `POST /pictures/<operator>`, which takes a picture's bytes whatever their content type,
+ * `GET …/<id>`, the picture as the site has it, and `GET /uploads/<operator>/<id>`, one that a member sent.
  */
 export async function pictureRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(async (scope) => {
@@ -57,7 +57,11 @@ export async function pictureRoutes(app: FastifyInstance, platform: Platform): P
         if (!Buffer.isBuffer(body)) throw invalidFields({ picture: 'FIELD_REQUIRED' });
         const [left = 0, top = 0, width = 0, height = 0] = (crop ?? '').split(',').map(Number);
         const cut = crop === undefined ? undefined : { left, top, width, height };
-        const value = await keepPicture(platform, operator, { author: actor.author, bytes: body, crop: cut });
+        const value = await storePicture(platform, operator, {
+          author: actor.author,
+          bytes: body,
+          crop: cut,
+        });
         return { success: true, value };
       },
     );

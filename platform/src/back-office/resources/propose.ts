@@ -11,7 +11,7 @@ export const needsSecond = (
   action: string,
 ): boolean => fourEyes.includes(`${definition.name}.${action}`);
 
-/** Keeps what somebody wants until another person decides. It is refused now for whatever it would be refused for. */
+/** propose stores an action until another person decides. What would be refused then is refused now. */
 export async function propose(
   trx: Trx,
   acting: Acting,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { noticeListCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { balanceOfAccount, houseAccount, memberWallet, post, readBalance } from '../../money/ledger';
-import { movePoints } from '../../rewards/points';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
 import { openMismatchedPayment } from '../testing/mismatched-payment';
+import { createRedemption } from '../testing/redemption';
 
 let tested: TestPlatform;
 let member: { id: bigint; token: string };
@@ -57,41 +57,10 @@ async function expectConservation() {
     ])
     .groupBy('a.id')
     .execute();
-  for (const { balance: kept, sum } of rows) expect(String(kept)).toBe(sum ?? '0');
+  for (const { balance: booked, sum } of rows) expect(String(booked)).toBe(sum ?? '0');
 }
 
 describe('a redemption', () => {
-  const redeem = async () => {
-    await tested.db.transaction().execute(async (trx) => {
-      await movePoints(trx, {
-        memberId: member.id,
-        kind: 'DEPOSIT',
-        points: 500n,
-        key: randomUUID(),
-        remark: '',
-        at: tested.clock.now(),
-      });
-    });
-    const { id } = await tested.db
-      .insertInto('points_redeem')
-      .values({
-        operator: 'aurora',
-        member_id: member.id,
-        reward_id: 'mug',
-        type: 'GOODS',
-        name: 'A mug',
-        quantity: 1,
-        points: 300n,
-        amount: null,
-        status: 'IN_PROCESS',
-        idempotency_key: randomUUID(),
-        created_at: tested.clock.now(),
-        decided_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return String(id);
-  };
   const pointsAndStock = async () => {
     const account = await tested.db
       .selectFrom('points_account')
@@ -108,7 +77,7 @@ describe('a redemption', () => {
   };
 
   test('that is rejected gives points and stock back, tells the member why, and is on record', async () => {
-    const id = await redeem();
+    const id = await createRedemption(tested, member.id);
     expect(await waitingIn('redemptions')).toContainEqual(
       expect.objectContaining({ id, account: 'waiter01', reward: 'A mug', points: 300, state: 'IN_PROCESS' }),
     );
@@ -122,7 +91,7 @@ describe('a redemption', () => {
   });
 
   test('that is approved is handed over, once', async () => {
-    const id = await redeem();
+    const id = await createRedemption(tested, member.id);
     const before = await pointsAndStock();
     const both = await Promise.all([
       decide(`redemptions/${id}`, 'approve'),
@@ -141,7 +110,7 @@ describe('a redemption', () => {
   });
 
   test('of another operator, or without a reason, is not decided', async () => {
-    const id = await redeem();
+    const id = await createRedemption(tested, member.id);
     expect((await decide(`redemptions/${id}`, 'approve', {}, 'jade')).status).toBe(404);
     expect(await decide(`redemptions/${id}`, 'approve', { reason: ' ' })).toMatchObject({
       status: 400,

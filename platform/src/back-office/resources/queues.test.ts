@@ -7,6 +7,7 @@ import { balanceCall } from '@tessera/contracts/wallet';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
 import { openMismatchedPayment } from '../testing/mismatched-payment';
+import { createRedemption } from '../testing/redemption';
 
 let tested: TestPlatform;
 let as: ReturnType<typeof officeOf>;
@@ -140,7 +141,7 @@ test('a complaint is answered to who wrote it, closed and opened again', async (
   });
 });
 
-test('money that waits is credited once, and told of', async () => {
+test('money that waits is credited once, and its member is told', async () => {
   const { id } = await paymentOf();
   const before = await money();
   const both = await Promise.all(
@@ -164,27 +165,10 @@ test('a redemption that is rejected gives the points back', async () => {
       .executeTakeFirstOrThrow();
     return Number(account.balance);
   };
+  const id = await createRedemption(tested, member.id);
   const before = await points();
-  const { id } = await tested.db
-    .insertInto('points_redeem')
-    .values({
-      operator: 'aurora',
-      member_id: member.id,
-      reward_id: 'mug',
-      type: 'GOODS',
-      name: 'A mug',
-      quantity: 1,
-      points: 300n,
-      amount: null,
-      status: 'IN_PROCESS',
-      idempotency_key: randomUUID(),
-      created_at: tested.clock.now(),
-      decided_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const row = await mine('redemptions', '&state=IN_PROCESS');
-  expect(row).toMatchObject({ id: String(id), reward: 'A mug', version: 1 });
+  expect(row).toMatchObject({ id, reward: 'A mug', version: 1 });
   const done = await as('sue', 'support').act(`redemptions/${id}`, 'reject', 1);
   expect(done.value.record).toMatchObject({ state: 'REJECTED', version: 2, remark: 'as agreed' });
   expect(await points()).toBe(before + 300);

@@ -8,7 +8,7 @@ import { performIn } from './perform';
 const everyMs = 5000;
 
 /**
- * Working copies whose moment has come take the place of what is published, in the name of who wrote them. One that is
+ * replaceDue publishes working copies whose moment has come, in the name of who wrote them. One that is
  * refused by then waits for a person.
  */
 export async function replaceDue(platform: Platform, resources: readonly ServedResource[]): Promise<void> {
@@ -23,6 +23,7 @@ export async function replaceDue(platform: Platform, resources: readonly ServedR
         const request = { action: 'replace', id, version: record?.version ?? 0, reason: '', input: {} };
         await performIn(trx, acting, served, request);
       });
+      await served.afterwards?.(platform);
     } catch (error) {
       // Another process was faster.
       if (error instanceof DomainError && error.code === 'CHANGED_MEANWHILE') continue;

@@ -1,28 +1,26 @@
 import {
   actionRequestSchema,
-  mayAs,
-  type Act,
-  auditQuerySchema,
-  auditRoles,
   listQuery,
+  resourceBytes,
   saveRequestSchema,
   type ResourceDefinition,
 } from '@tessera/contracts/back-office';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPreview } from '../../content/previews/previews';
 import type { Platform } from '../../context';
 import type { Acting, Asking, ListRequest, ServedResource } from '../../domain/resource';
 import { present } from '../../domain/resource-rows';
-import { DomainError, invalidFields } from '../../http/domain-error';
-import { fieldErrors } from '../../http/field-errors';
+import { DomainError } from '../../http/domain-error';
 import { operatorOf } from '../../operators/audit/request';
 import { searchActs } from '../../operators/audit/search';
 import { actorOf, refuseRole, rolesFor, type Actor } from './actor';
 import { parsed } from './checked-input';
-import { csvOf } from './csv';
+import { auditQuery, auditRoutes } from './audit-routes';
+import { exportCsv } from './export-csv';
+import { fileRoutes } from './file-routes';
 import { perform } from './perform';
 import { servedProposals } from './proposals';
+import { queueRoutes } from './queue-routes';
 
 interface Params {
   operator: string;
@@ -32,10 +30,6 @@ interface Params {
 }
 type Request = FastifyRequest<{ Params: Params; Querystring: Record<string, string> }>;
 type Route = { Params: Params; Querystring: Record<string, string> };
-
-/** Rows of one export. */
-const mostExported = 10_000;
-const exportPage = 500;
 
 /** resourceRoutes serves every resource of the domains by one protocol, and the audit. */
 export function resourceRoutes(
@@ -70,9 +64,11 @@ export function resourceRoutes(
   app.get<Route>(`${base}/export`, async (request, reply) => {
     const { served, asking } = reading(request);
     const { size: _, cursor: __, ...query } = request.query;
-    const options = { ...readListQuery(served.definition, query), size: exportPage };
-    const rows = await allOf((cursor) => served.page(asking, { ...options, cursor }));
-    return sendCsv(reply, served.definition.name, csvOf(['id', ...served.definition.list.columns], rows));
+    const { name, list } = served.definition;
+    const options = readListQuery(served.definition, query);
+    const page = (part: { cursor: string | undefined; size: number }) =>
+      served.page(asking, { ...options, ...part });
+    return exportCsv(reply, { name, columns: ['id', ...list.columns, ...(list.more ?? [])], page });
   });
   get(`${base}/:id`, async (request) => ({ record: (await found(request)).record }));
   get(`${base}/:id/history`, async (request) => {
@@ -113,18 +109,18 @@ export function resourceRoutes(
     };
     return perform(acting, served, { ...target, ...body }).then(answer);
   }
-  app.post<Route>(base, (request) =>
+  app.post<Route>(base, { bodyLimit: resourceBytes }, (request) =>
     doing(request, { action: 'create', id: '' }, { version: 0, reason: '', input: request.body }),
   );
   app.put<Route>(`${base}/:id`, (request) => {
     mayDo(request, 'update');
-    const { version, value, reason = '' } = read(saveRequestSchema, request.body);
+    const { version, value, reason = '' } = parsed(saveRequestSchema, request.body);
     return doing(request, { action: 'update', id: request.params.id }, { version, reason, input: value });
   });
   app.post<Route>(`${base}/:id/actions/:action`, async (request) => {
     const { id, action, resource } = request.params;
     const { actor } = mayDo(request, action);
-    const { version, reason, input } = read(actionRequestSchema, request.body);
+    const { version, reason, input } = parsed(actionRequestSchema, request.body);
     // What somebody proposed is done by who may do it.
     if (resource === 'proposals' && action === 'approve') {
       const { record } = await found(request);
@@ -133,43 +129,14 @@ export function resourceRoutes(
     }
     return doing(request, { action, id }, { version, reason, input });
   });
-
-  get('/audit/:operator', async (request) => {
-    const { operator, shown } = auditOf(request);
-    const { items, next } = await searchActs(platform.db, operator.code, auditQuery(request.query));
-    return { items: items.map(shown), next };
-  });
-  app.get<Route>('/audit/:operator/export', async (request, reply) => {
-    const { operator } = auditOf(request);
-    const { size: _, cursor: __, ...query } = request.query;
-    const options = { ...auditQuery(query), size: exportPage };
-    const rows = await allOf((cursor) => searchActs(platform.db, operator.code, { ...options, cursor }));
-    return sendCsv(reply, 'audit', csvOf(auditColumns, rows));
-  });
-  function auditOf(request: Request) {
-    const actor = actorOf(request.headers);
-    refuseRole(actor, auditRoles);
-    /** A record is read in the audit by who reads it elsewhere. */
-    const shown = (act: Act): Act => {
-      const read = byName.get(act.resource)?.definition.roles.read;
-      return read && mayAs(actor.roles, read) ? act : { ...act, before: null, after: null };
-    };
-    return { operator: operatorOf(platform, request.params.operator), shown };
-  }
+  fileRoutes(app, platform, find);
+  queueRoutes(app, platform, [...byName.values()]);
+  auditRoutes(app, platform, (resource) => byName.get(resource)?.definition.roles.read);
 }
 
-const auditColumns = ['at', 'author', 'resource', 'recordId', 'action', 'reason', 'version', 'change'];
-
-type Body = { version: number; reason: string; input: unknown };
 const answer = (value: unknown) => ({ success: true, value });
 
-const auditQuery = (query: unknown) => read(auditQuerySchema, query);
-
-function read<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(raw);
-  if (!success) throw invalidFields(fieldErrors(error.issues, raw));
-  return data;
-}
+type Body = { version: number; reason: string; input: unknown };
 
 function readListQuery(definition: ResourceDefinition, query: Record<string, string>): ListRequest {
   const read = parsed(listQuery(definition), query) as {
@@ -194,23 +161,3 @@ function readListQuery(definition: ResourceDefinition, query: Record<string, str
     filters: Object.fromEntries(filters),
   };
 }
-
-/** Page after page, up to what one export has. */
-async function allOf<Item extends object>(
-  page: (cursor: string | undefined) => Promise<{ items: Item[]; next: string | null }>,
-): Promise<Item[]> {
-  const rows: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, next } = await page(cursor);
-    rows.push(...items);
-    cursor = next ?? undefined;
-  } while (cursor !== undefined && rows.length < mostExported);
-  return rows.slice(0, mostExported);
-}
-
-const sendCsv = (reply: FastifyReply, name: string, text: string) =>
-  reply
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(text);

@@ -3,6 +3,7 @@ import { flagIds } from '@tessera/contracts/operator';
 import { helpCenterCall, isModuleEnabled, siteStateOf, systemStatusCall } from '@tessera/contracts/system';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
+import { changeDocument } from '../../testing/with-document';
 
 let tested: TestPlatform;
 let as: ReturnType<typeof officeOf>;
@@ -19,6 +20,12 @@ const recordOf = async (resource: string) => {
 /** Over the newest version. */
 const save = async (resource: string, value: object, author = 'ann') =>
   as(author, 'editor').save(`${resource}/${resource}`, (await recordOf(resource)).version, value);
+/** What players read of a setting is published after it is saved. */
+const publish = async (resource: string, value: object) => {
+  await save(resource, value);
+  const { version } = await recordOf(resource);
+  return as('ann', 'editor').act(`${resource}/${resource}`, 'replace', version);
+};
 const act = async (action: string, input?: object) =>
   as('ann', 'editor').act('maintenance/maintenance', action, (await recordOf('maintenance')).version, {
     ...(input && { input }),
@@ -69,8 +76,8 @@ test('of two who saw the same version the second is told who was faster, also at
 });
 
 test('the lines of the operator are what the site is told, each language its own or the default one', async () => {
-  const texts = { TY: { tagline: 'Maglaro', licence: '' } };
-  await save('footer', { tagline: 'New tagline', licence: 'New licence', texts });
+  const EN = { tagline: 'New tagline', licence: 'New licence' };
+  await publish('footer', { texts: { EN, TY: { tagline: 'Maglaro', licence: '' } } });
   expect((await status()).texts).toEqual({
     tagline: 'New tagline',
     licence: 'New licence',
@@ -78,7 +85,7 @@ test('the lines of the operator are what the site is told, each language its own
   });
 });
 
-test('an address and a country that are blocked are refused, however the country was typed', async () => {
+test('refuses a blocked IP and a blocked country, however the country was typed', async () => {
   const value = { blockedRegions: ['us'], blockedNetworks: ['203.0.113.7', '2001:db8:1::/48'] };
   expect((await save('regions', value)).value.record).toMatchObject({ blockedRegions: ['US'] });
   const stateOf = async (ip: string) => siteStateOf(await status(ip));
@@ -90,32 +97,43 @@ test('an address and a country that are blocked are refused, however the country
   });
 });
 
-test('a help center is cleaned, filled in, of its language alone, and every version is kept', async () => {
+test('a help center is sanitised, filled in, of its language alone, and every version is stored', async () => {
   const content = '<p onclick="x()">At {{brand}}</p><script>alert(1)</script><a href="javascript:x()">a</a>';
-  await save('help', { help: { EN: [{ id: 'term', title: 'Terms', content }] } });
+  await publish('help', { help: { EN: [{ id: 'term', title: 'Terms', content }] } });
   const read = async (language: string) =>
     (await tested.transport({ language }).call(helpCenterCall, {})).articles;
   expect(await read('EN')).toEqual([{ id: 'term', title: 'Terms', content: '<p>At Aurora</p><a>a</a>' }]);
   expect((await read('TY')).length).toBeGreaterThan(1);
   const filipino = [{ id: 'term', title: 'Mga tuntunin', content: '<p>Sa {{brand}}</p>' }];
-  await save('help', { help: { TY: filipino } });
+  await publish('help', { help: { TY: filipino } });
   expect((await read('EN'))[0]?.title).toBe('Terms');
   expect((await read('TY'))[0]?.title).toBe('Mga tuntunin');
-  const kept = await tested.db
+  const versions = await tested.db
     .selectFrom('operator_setting')
     .select('version')
     .where('part', '=', 'help')
     .execute();
-  expect(kept).toHaveLength(2);
+  expect(versions).toHaveLength(4);
 });
 
 test.each([
   ['features', { FREEPLAY3: true }, 'USERNAMEREG3'],
-  ['footer', { tagline: 'x'.repeat(121), licence: 'L' }, 'tagline'],
-  ['footer', { tagline: 'T', licence: 'L', texts: { KH: { tagline: 'a', licence: 'b' } } }, 'texts.KH'],
+  ['footer', { texts: { EN: { tagline: 'x'.repeat(121), licence: 'L' } } }, 'texts.EN.tagline'],
+  ['footer', { texts: { TL: { tagline: 'T', licence: 'L' } } }, 'texts.EN.licence'],
+  ['footer', { texts: { KH: { tagline: 'a', licence: 'b' } } }, 'texts.KH'],
   ['regions', { blockedRegions: ['Korea'], blockedNetworks: [] }, 'blockedRegions.0'],
   ['regions', { blockedRegions: [], blockedNetworks: ['1.2.3.4/40'] }, 'blockedNetworks'],
   ['help', { help: { EN: [] } }, 'help.EN'],
+  [
+    'menus',
+    { entries: { lobby: { home: { menu: 'top', order: 1, hidden: true } } } },
+    'entries.lobby.home.menu',
+  ],
+  [
+    'menus',
+    { entries: { lobby: { home: { menu: 'main', order: -1, hidden: true } } } },
+    'entries.lobby.home.order',
+  ],
   ['help', { help: { EN: [{ id: 'A term', title: 't', content: 'c' }] } }, 'help.EN.0.id'],
   ['maintenance', { texts: { EN: { text: 'x'.repeat(601) } } }, 'texts.EN.text'],
 ])('of %s %j is not saved', async (resource, value, field) => {
@@ -212,10 +230,7 @@ test('planned maintenance is told before, begins and ends by itself, and pages h
 });
 
 test('what an operator wants two people for waits for the second', async () => {
-  const { operators } = tested.platform;
-  const operator = operators.byCode('aurora');
-  if (!operator) throw new Error('no aurora');
-  operators.replace({ ...operator, fourEyes: ['maintenance.close'] });
+  const takeBack = changeDocument(tested.platform, 'aurora', { fourEyes: ['maintenance.close'] });
   const { value } = await act('close', { confirm: 'aurora' });
   const { proposal } = value as { proposal?: { id: string } };
   expect((await status()).maintenance).toBe(false);
@@ -225,6 +240,6 @@ test('what an operator wants two people for waits for the second', async () => {
   expect((await as('ben', 'editor').act(`proposals/${proposal?.id}`, 'approve', 1)).status).toBe(200);
   // What was approved is told between processes, also to the one that has approved it.
   while (!(await status()).maintenance) await setImmediate();
-  operators.replace(operator);
+  takeBack();
   expect((await act('open')).status).toBe(200);
 });

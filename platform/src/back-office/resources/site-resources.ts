@@ -8,7 +8,7 @@ import {
 import type { Trx } from '../../db/database';
 import { serveResource, type Acting, type Asking } from '../../domain/resource';
 import { invalidFields } from '../../http/domain-error';
-import { pageOf, reload, save, versionOf } from './settings-resources';
+import { pageOf, reload, save, versionOf } from './saved-settings';
 
 /** What it said in a version, of what is saved as it is typed. */
 const versionAt =
@@ -41,7 +41,7 @@ async function findRegions(asking: Asking, id: string) {
   return { id, version: saved?.version ?? 0, blockedRegions, blockedNetworks };
 }
 
-/** Countries and networks that are refused, in the back office. */
+/** servedRegions shows countries and networks that are refused, in the back office. */
 export const servedRegions = serveResource(regionsResource, {
   find: findRegions,
   page: async (asking) => pageOf(await findRegions(asking, 'regions')),
@@ -53,8 +53,10 @@ export const servedRegions = serveResource(regionsResource, {
 
 const open: Maintenance = { closed: false, begins: null, ends: null, texts: {} };
 
-const maintenanceOf = async ({ db, operator }: Pick<Asking, 'db' | 'operator'>) =>
-  (await versionOf(db, operator.code, 'maintenance')) ?? { version: 0, value: open };
+async function maintenanceOf({ db, operator }: Pick<Asking, 'db' | 'operator'>) {
+  const saved = await versionOf(db, operator.code, 'maintenance');
+  return { version: saved?.version ?? 0, value: saved?.value ?? open };
+}
 
 /** What is planned begins and ends by itself, so the state is of the moment. */
 function stateOf({ closed, begins, ends }: Maintenance, now: Date): 'RUNNING' | 'PLANNED' | 'CLOSED' {

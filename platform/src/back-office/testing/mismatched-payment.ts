@@ -3,13 +3,14 @@ import { openPaymentIssue } from '../../money/payments/issues';
 import type { TestPlatform } from '../../testing';
 
 /**
- * A player of aurora paid 200.00 where 250.00 were meant: the id of the deposit whose payment now waits for a
- * person.
+ * openMismatchedPayment makes a deposit of a player of aurora who paid another amount than the 250.00 that were meant.
+ * Returns the id of the deposit, whose payment now waits for a person.
  */
 export function openMismatchedPayment(
   { platform, clock }: TestPlatform,
   memberId: bigint,
   currency = 'PHP',
+  amount = 20_000n,
 ): Promise<string> {
   return platform.db.transaction().execute(async (trx) => {
     const at = clock.now();
@@ -31,7 +32,7 @@ export function openMismatchedPayment(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const paid = { eventId: randomUUID(), amount: 20_000n, currency, problem: 'AMOUNT' } as const;
+    const paid = { eventId: randomUUID(), amount, currency, problem: 'AMOUNT' } as const;
     await openPaymentIssue(trx, deposit, paid, at);
     return String(deposit.id);
   });

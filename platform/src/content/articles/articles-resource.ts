@@ -50,7 +50,7 @@ const rows = resourceRows(articlesResource, {
 
 const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, published_at: starts });
 
-/** Articles in the back office. */
+/** servedArticles shows articles in the back office. */
 export const servedArticles = serveContent(articlesResource, {
   ...rows,
   async create(trx, { operator, at }, { kind, slug, texts, picture, ...schedule }) {

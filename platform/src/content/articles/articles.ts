@@ -58,7 +58,7 @@ export async function findArticle(
   return read(copied({ ...row, id: `${kind}.${slug}` }), language);
 }
 
-/** Without its text, for a list. */
+/** toArticle returns an article without its text, for a list. */
 export function toArticle({ kind, slug, title, summary, publishedAt, minutes, url }: Article): Article {
   return { kind, slug, title, summary, publishedAt, minutes, url };
 }

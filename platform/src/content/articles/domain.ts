@@ -3,7 +3,7 @@ import { servedArticles } from './articles-resource';
 import { articleMigrations } from './migrations';
 import type { ArticleTables } from './tables';
 import { articleRoutes } from './routes';
-import { seedArticles, seedArticleTranslations } from './seed';
+import { seedArticles, seedArticleTranslations, starterArticles } from './seed';
 
 export const articlesDomain = defineDomain<ArticleTables>({
   name: 'articles',
@@ -12,4 +12,5 @@ export const articlesDomain = defineDomain<ArticleTables>({
   routes: articleRoutes,
   resources: [servedArticles],
   seed: [seedArticles, seedArticleTranslations],
+  starters: [starterArticles],
 });

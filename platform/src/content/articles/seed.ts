@@ -1,7 +1,7 @@
 import type { ArticleKind } from '@tessera/contracts/articles';
 import type { Operator } from '@tessera/contracts/operator';
 import { textFacts } from '../../operators/documents/text-facts';
-import type { Seeder } from '../../seed/seeder';
+import type { Seeder, StarterSeeder } from '../../seed/seeder';
 import texts from './articles.en.json';
 import tagalog from './articles.tl.json';
 import filipino from './articles.ty.json';
@@ -20,14 +20,15 @@ const translations: Readonly<Record<string, Readonly<Record<string, LocalizedTex
   TL: tagalog,
 };
 
-/** Blog, news and guide of every operator, dated from the day of seeding. */
+/** seedArticles writes blog, news and guide of every operator, dated from the day of seeding. */
 export const seedArticles: Seeder = {
   name: 'articles-content',
   what: 'articles',
   level: 'full',
+  demo: true,
   async run(platform, trx) {
     const now = platform.clock.now().getTime();
-    const rows = platform.operators.all.flatMap((operator) => {
+    const rows = platform.operators.demonstrations.flatMap((operator) => {
       const localize = localizerOf(operator);
       return texts.map(({ kind, slug, daysAgo, ...original }) => ({
         operator: operator.code,
@@ -49,8 +50,9 @@ export const seedArticleTranslations: Seeder = {
   name: 'articles-translations',
   what: 'articles in other languages',
   level: 'full',
+  demo: true,
   async run(platform, trx) {
-    for (const operator of platform.operators.all) {
+    for (const operator of platform.operators.demonstrations) {
       const localize = localizerOf(operator);
       for (const { slug, ...original } of texts) {
         const localized = operator.languages.flatMap((language) => {
@@ -67,6 +69,48 @@ export const seedArticleTranslations: Seeder = {
           .execute();
       }
     }
+  },
+};
+
+/** Of use at any operator, and promise nothing: its editors go on from them. */
+const starterSlugs: ReadonlySet<string> = new Set([
+  'what-return-to-player-means',
+  'volatility-in-plain-words',
+  'a-budget-that-holds',
+  'sign-in-without-a-password',
+  'install-the-site-as-an-app',
+  'first-steps',
+]);
+
+/** starterArticles writes a few articles in every language of a new operator, from its first day on. */
+export const starterArticles: StarterSeeder = {
+  name: 'articles-starter',
+  async run({ clock }, trx, operator) {
+    const { code, languages } = operator;
+    const existing = await trx
+      .selectFrom('article')
+      .select('slug')
+      .where('operator', '=', code)
+      .executeTakeFirst();
+    if (existing) return;
+    const localize = localizerOf(operator);
+    const rows = texts
+      .filter(({ slug }) => starterSlugs.has(slug))
+      .map(({ kind, slug, title, summary, content }) => {
+        const localized = languages.flatMap((language) => {
+          const own = translations[language]?.[slug];
+          return own ? [[language, localize(own)]] : [];
+        });
+        return {
+          operator: code,
+          kind: kind as ArticleKind,
+          slug,
+          ...localize({ title, summary, content }),
+          translations: JSON.stringify(Object.fromEntries(localized)),
+          published_at: clock.now(),
+        };
+      });
+    await trx.insertInto('article').values(rows).execute();
   },
 };
 

@@ -66,8 +66,8 @@ export async function consoleConversation(
 }
 
 /**
- * Answers or closes, and writes down who did: both or neither. NOT_FOUND as above; CHAT_CLOSED for an answer
- * too late.
+ * performConsoleAction answers or closes a conversation, and writes down who did: both or neither. Throws
+ * NOT_FOUND as `consoleConversation` does, and CHAT_CLOSED for an answer that comes too late.
  */
 export async function performConsoleAction(
   platform: Platform,

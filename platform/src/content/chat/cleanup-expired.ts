@@ -2,7 +2,10 @@ import type { Platform } from '../../context';
 
 const dayMs = 24 * 3_600_000;
 
-/** Drops tickets and keys that are over, and the rooms that a visitor opened yesterday and wrote nothing in. */
+/**
+ * cleanupExpired deletes expired tickets and keys, and the rooms that a visitor opened yesterday and wrote
+ * nothing in.
+ */
 export async function cleanupExpired({ db }: Platform, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.deleteFrom('chat_ticket').where('expires_at', '<', now).execute();

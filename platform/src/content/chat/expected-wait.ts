@@ -7,9 +7,9 @@ const dayMs = 86_400_000;
 const fewest = 3;
 
 /**
- * How long players of a department have waited for an answer in the last day, in whole minutes: the middle of
- * all turns, each from the first of a player's messages to the answer after it. Null where there were too
- * few.
+ * expectedWaitMinutes returns how long players of a department have waited for an answer in the last day, in
+ * whole minutes: the median of all waits, each from the first of a player's messages to the answer after it.
+ * Null where there were too few.
  */
 export async function expectedWaitMinutes(db: Db, room: Room, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - dayMs);

@@ -17,7 +17,7 @@ export interface NewTicket {
   siteOrigin: string;
 }
 
-/** Lets whoever holds it into the room once. Only its hash is kept. */
+/** createTicket makes a ticket that lets whoever holds it into the room once. Only its hash is stored. */
 export async function createTicket(platform: Platform, newTicket: NewTicket): Promise<string> {
   const { operator, department, session, language, siteOrigin } = newTicket;
   const ticket = newSecret(platform);
@@ -44,8 +44,9 @@ function visitorName({ random }: Platform): string {
 }
 
 /**
- * Takes a ticket and gives the key of its conversation. A visitor who still has the `previous` key goes on where they
- * were; a member's conversation is the account's. NOT_LOGGED_IN the second time.
+ * tradeTicket takes a ticket and returns the key of its conversation. A visitor who still has the `previous`
+ * key goes on where they were; a member's conversation is the account's. Throws NOT_LOGGED_IN the second
+ * time.
  */
 export async function tradeTicket(
   platform: Platform,

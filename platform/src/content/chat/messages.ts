@@ -11,7 +11,10 @@ export interface NewMessage {
   text: string;
 }
 
-/** Locks a conversation for the rest of the transaction: messages get their numbers one after the other. */
+/**
+ * lockConversation locks a conversation for the rest of the transaction, so that messages get their numbers
+ * one after the other.
+ */
 export async function lockConversation(trx: Trx, id: bigint) {
   return trx
     .selectFrom('chat_conversation')
@@ -38,7 +41,10 @@ export async function alreadyWritten(trx: Trx, { id }: LockedConversation, messa
   return found?.sequence;
 }
 
-/** Writes the next message of a locked conversation and what changes of it, and tells everybody who follows it. */
+/**
+ * appendMessage writes the next message of a locked conversation and what it changes there, and tells
+ * everybody who follows it.
+ */
 export async function appendMessage(
   { clock }: Platform,
   trx: Trx,
@@ -70,7 +76,7 @@ export async function appendMessage(
   return sequence;
 }
 
-/** Everybody who has the conversation open, and the department. */
+/** notifyFollowers tells everybody who has the conversation open, and the department. */
 export async function notifyFollowers(
   trx: Trx,
   { id, operator }: Pick<LockedConversation, 'id' | 'operator'>,
@@ -78,7 +84,10 @@ export async function notifyFollowers(
   await emitEvent(trx, { operator, event: { type: 'chat.changed', conversation: String(id) } });
 }
 
-/** Tells a member's open pages how many answers are unread. Visitors have no pages that could be told. */
+/**
+ * notifyUnread tells a member's open pages how many answers are unread. Visitors have no pages that could be
+ * told.
+ */
 export async function notifyUnread(
   trx: Trx,
   { operator, member_id }: { operator: string; member_id: bigint | null },
@@ -88,13 +97,13 @@ export async function notifyUnread(
   await emitEvent(trx, { memberId: String(member_id), operator, event: { type: 'chat.unread', count } });
 }
 
-/** Of all departments together. */
+/** unreadCount counts a member's unread answers of all departments together. */
 export async function unreadCount(db: DbOrTrx, memberId: bigint): Promise<number> {
   const unread = await unreadOf(db, memberId);
   return [...unread.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** Answers that a member has not read, by department. */
+/** unreadOf counts the answers that a member has not read, by department. */
 export async function unreadOf(db: DbOrTrx, memberId: bigint): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('chat_conversation as c')

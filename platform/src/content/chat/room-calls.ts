@@ -5,7 +5,7 @@ const sequence = z.number().check(z.int(), z.gte(0), z.lte(1e9));
 const secret = z.string().check(z.minLength(20), z.maxLength(100));
 
 export const enterSchema = z.object({ ticket: secret, previous: z.optional(secret) });
-/** Messages after one, or before one; without either the last ones. */
+/** stateSchema asks for messages after one, or before one; without either for the last ones. */
 export const stateSchema = z.object({ after: z.optional(sequence), before: z.optional(sequence) });
 export const sendSchema = z.object({ clientId: chatClientIdSchema, text: chatTextSchema });
 export const readSchema = z.object({ sequence });
@@ -50,13 +50,16 @@ export interface RoomFacts {
   direction: 'ltr' | 'rtl';
   siteOrigin: string;
   themes: Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>;
-  /** The operator's own letters, with the address of their sheet; not there where it has none that can be served. */
+  /** The operator's own letters, with the URL of their sheet; not there where it has none that can be served. */
   font?: { family: string; css: string } | undefined;
   /** Characters of a message. */
   limit: number;
 }
 
-/** The calls of the chat room, under `/chat/api/`: POST, with the room's key in the Authorization header. */
+/**
+ * ChatCalls are the calls of the chat room, under `/chat/api/`: POST, with the room's key in the
+ * Authorization header.
+ */
 export interface ChatCalls {
   /** Trades the ticket of the site for a key; a visitor's `previous` key leads back to their conversation. */
   enter: { request: z.infer<typeof enterSchema>; answer: { token: string } };

@@ -13,8 +13,8 @@ const maxConnections = 6;
 const open = new Map<bigint, number>();
 
 /**
- * Server-sent events: "changed" when the room has something new, which it then asks for, so that nothing is
- * ever missed.
+ * streamChanges sends the server-sent event "changed" when the room has something new. The room then asks for
+ * it, so that nothing is ever missed.
  */
 export function streamChanges({ events, lifecycle }: Platform, room: Room, reply: FastifyReply): void {
   const count = open.get(room.id) ?? 0;

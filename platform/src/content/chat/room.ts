@@ -44,8 +44,8 @@ export function roomFacts({
 }
 
 /**
- * The room as it is now, with the messages after `after` (oldest first) or, without it, the last ones. `more`: ask
- * again, after the last of these.
+ * roomState returns the room as it is now, with the messages after `after` (oldest first) or, without it, the
+ * last ones. `more` says that there are more after these.
  */
 export async function roomState(
   { db, clock }: Platform,
@@ -86,7 +86,10 @@ export async function roomState(
   };
 }
 
-/** Writes a player's message. CHAT_CLOSED until the conversation is begun again, RATE_LIMITED for too many. */
+/**
+ * sendMessage writes a player's message. Throws CHAT_CLOSED until the conversation is reopened, and
+ * RATE_LIMITED for too many.
+ */
 export async function sendMessage(
   platform: Platform,
   room: Room,
@@ -104,7 +107,7 @@ export async function sendMessage(
   });
 }
 
-/** Goes on with a closed conversation; an open one stays as it is. */
+/** reopenRoom goes on with a closed conversation; an open one stays as it is. */
 export async function reopenRoom(platform: Platform, room: Room): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const conversation = await lockConversation(trx, room.id);
@@ -115,7 +118,7 @@ export async function reopenRoom(platform: Platform, room: Room): Promise<void> 
   });
 }
 
-/** The player has seen everything up to here. */
+/** markRead notes that the player has seen everything up to `sequence`. */
 export async function markRead({ db }: Platform, room: Room, sequence: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const changed = await trx

@@ -11,8 +11,8 @@ interface SeenFeedback {
 }
 
 /**
- * Answers a complaint, which is answered from then on, and tells who wrote it by a message of their own.
- * Throws NOT_FOUND, and CHANGED_MEANWHILE for one that is not what its answerer saw.
+ * answerFeedback answers a complaint, which is answered from then on, and sends its author a message. Throws
+ * NOT_FOUND, and CHANGED_MEANWHILE for one that is not what its answerer saw.
  */
 export async function answerFeedback(
   trx: Trx,
@@ -29,10 +29,16 @@ export async function answerFeedback(
     game: feedbackNumber(seen.id),
     reason: answer,
   };
-  await notifyMember(trx, operator, { memberId: row.member_id, type: 'feedbackAnswered', values, at });
+  await notifyMember(trx, operator, {
+    memberId: row.member_id,
+    type: 'feedbackAnswered',
+    values,
+    about: { kind: 'feedback', id: seen.id },
+    at,
+  });
 }
 
-/** Closes a complaint, or opens it again; what was answered stays. Throws as `answerFeedback` does. */
+/** moveFeedback closes a complaint, or opens it again; its answer stays. Throws as `answerFeedback` does. */
 export async function moveFeedback(
   trx: Trx,
   operator: Operator,

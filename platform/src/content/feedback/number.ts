@@ -1,2 +1,2 @@
-/** What a person may ask for it by. */
+/** feedbackNumber is the number by which a person may ask for a complaint. */
 export const feedbackNumber = (id: bigint) => `F-${String(id).padStart(6, '0')}`;

@@ -8,13 +8,13 @@ import { feedbackNumber } from './number';
 
 export function feedbackRoutes(app: FastifyInstance): void {
   registerCall(app, feedbackRulesCall, ({ operator }) => rulesOf(operator));
-  registerMemberCall(app, feedbackCall, (context) => keep(context));
+  registerMemberCall(app, feedbackCall, (context) => storeFeedback(context));
   registerMemberCall(app, feedbackListCall, (context) => listOwn(context));
 }
 
 const rulesOf = ({ feedback }: Operator) => feedback ?? { minWords: 3, maxWords: 300 };
 
-async function keep({ platform, operator, session, input }: MemberCallContext<typeof feedbackCall>) {
+async function storeFeedback({ platform, operator, session, input }: MemberCallContext<typeof feedbackCall>) {
   const { minWords, maxWords } = rulesOf(operator);
   const words = countWords(input.content);
   if (words < minWords) throw invalidFields({ content: 'FIELD_TOO_SHORT' });

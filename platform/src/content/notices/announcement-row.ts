@@ -8,7 +8,7 @@ import { rowOfTexts } from '../publishing/texts';
 
 type Input = z.output<typeof announcementsResource.update>;
 
-/** Only popups have an audience. */
+/** audienceOf returns whom an announcement is for. Only popups have an audience. */
 export const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
 
 /** announcementRow returns the columns that a save writes, except the schedule's. */
@@ -18,7 +18,7 @@ export const announcementRow = (operator: Operator, input: Input, type: string) 
   ...rowOfTexts(operator, input.texts),
 });
 
-/** Announcements of the site, the previewed one as its working copy has it. */
+/** announcementCopies replaces the previewed announcement by its working copy. */
 export const announcementCopies = (operator: Operator, previewed: PreviewedRecord | undefined) =>
   previewedRows<Selectable<Database['announcement']>>(previewed, (copy, { type }) =>
     announcementRow(operator, copy as Input, type),

@@ -25,4 +25,27 @@ create table member_message (
 ---
 create index member_message_member on member_message (member_id, created_at desc)`,
   },
+  {
+    name: '0165-notice-marks',
+    up: `
+alter table notice_read rename to notice_mark
+---
+alter table notice_mark alter column read_at drop not null, add column deleted_at timestamptz
+---
+alter table member_message
+  add column read_at timestamptz,
+  add column deleted_at timestamptz,
+  add column about text
+---
+update member_message m set read_at = n.read_at from notice_mark n
+where n.member_id = m.member_id and n.announcement_id = 'member-message-' || m.id
+---
+delete from notice_mark where announcement_id like 'member-message-%'
+---
+drop index member_message_member
+---
+create index member_message_member on member_message (member_id, created_at desc, id desc)
+---
+create index member_message_unread on member_message (member_id) where read_at is null and deleted_at is null`,
+  },
 ];

@@ -20,3 +20,22 @@ export function noticesOf(db: DbOrTrx, operator: string, now: Date, previewed = 
       ]),
     );
 }
+
+/** undeletedNoticesOf returns the query of `noticesOf` without what the member took out of their list. */
+export function undeletedNoticesOf(
+  db: DbOrTrx,
+  operator: string,
+  { memberId, now, previewed }: { memberId: bigint; now: Date; previewed?: string | undefined },
+) {
+  return noticesOf(db, operator, now, previewed).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('notice_mark')
+          .select('announcement_id')
+          .whereRef('announcement_id', '=', 'announcement.id')
+          .where('member_id', '=', memberId)
+          .where('deleted_at', 'is not', null),
+      ),
+    ),
+  );
+}

@@ -1,29 +1,46 @@
 import { unreadCountCall } from '@tessera/contracts/member';
+import {
+  deleteMessageCall,
+  messageListCall,
+  readAllMessagesCall,
+  restoreMessageCall,
+} from '@tessera/contracts/messages';
 import { noticeListCall, readNoticeCall } from '@tessera/contracts/promotions';
 import type { FastifyInstance } from 'fastify';
+import type { AnyCall } from '@tessera/contracts';
 import type { Platform } from '../../context';
-import { emitEvent } from '../../events';
+import type { Trx } from '../../db/database';
 import type { CallContext, MemberCallContext } from '../../http/call-context';
-import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { previewedRecord } from '../previews/previews';
 import { announcementCopies } from './announcement-row';
 import { presentAnnouncement } from './present-announcement';
+import { markAllRead, markMessage } from './marks';
 import { messagesOf, presentMessage } from './member-messages';
-import { messageIdOf } from './message-id';
-import { noticesOf } from './notices';
-import { unreadNotices } from './unread';
+import { listMessages } from './message-list';
+import { noticesOf, undeletedNoticesOf } from './notices';
+import { publishUnread, unreadNotices } from './unread';
 
 /**
- * noticeRoutes serves the notice popup: its list by pages, the count of unread notices, and the marking of
- * one as read.
+ * noticeRoutes serves the notice popup and the page of messages: one list with one set of marks, and the count of what
+ * is unread in it.
  */
 export function noticeRoutes(app: FastifyInstance): void {
   registerCall(app, noticeListCall, (context) => listNotices(context));
   registerMemberCall(app, unreadCountCall, async ({ platform, operator, session }) => ({
     count: await unreadNotices(platform.db, operator, session.memberId, platform.clock.now()),
   }));
-  registerMemberCall(app, readNoticeCall, (context) => readNotice(context));
+  const mark = (kind: 'read' | 'deleted' | 'restored') => (context: MarkContext) =>
+    changeMarks(context, (trx, marked) =>
+      markMessage(trx, context.operator, { ...marked, id: context.input.id }, kind),
+    );
+  registerMemberCall(app, readNoticeCall, mark('read'));
+  registerMemberCall(app, messageListCall, (context) => listMessages(context));
+  registerMemberCall(app, readAllMessagesCall, (context) =>
+    changeMarks(context, (trx, marked) => markAllRead(trx, context.operator, marked)),
+  );
+  registerMemberCall(app, deleteMessageCall, mark('deleted'));
+  registerMemberCall(app, restoreMessageCall, mark('restored'));
 }
 
 /** Announcements and the member's own messages are one list, by time. */
@@ -39,7 +56,10 @@ async function listNotices({
   const { db } = platform;
   const last = pageNo * pageSize;
   const previewed = await previewedRecord(platform, operator, cookies, 'announcements');
-  const notices = noticesOf(db, operator.code, platform.clock.now(), previewed?.id);
+  const now = platform.clock.now();
+  const notices = session
+    ? undeletedNoticesOf(db, operator.code, { memberId: session.memberId, now, previewed: previewed?.id })
+    : noticesOf(db, operator.code, now, previewed?.id);
   const own = session && messagesOf(db, operator.code, session.memberId);
   const [announced, { total }, messages, count, read] = await Promise.all([
     notices.selectAll('announcement').orderBy('published_at', 'desc').orderBy('id').limit(last).execute(),
@@ -49,17 +69,21 @@ async function listNotices({
     session ? readBy(platform, session.memberId) : undefined,
   ]);
   const rows = [
-    ...(messages ?? []).map((row) => ({ at: row.created_at, notice: presentMessage(row, language) })),
-    ...announced
-      .map(announcementCopies(operator, previewed))
-      .map((row) => ({ at: row.published_at, notice: presentAnnouncement(row, language) })),
+    ...(messages ?? []).map((row) => ({
+      at: row.created_at,
+      notice: { ...presentMessage(row, language), read: row.read_at !== null },
+    })),
+    ...announced.map(announcementCopies(operator, previewed)).map((row) => ({
+      at: row.published_at,
+      notice: { ...presentAnnouncement(row, language), read: read?.has(row.id) ?? true },
+    })),
   ];
   // The sort keeps the order of those that came at the same moment.
   const page = rows
     .toSorted((left, right) => right.at.getTime() - left.at.getTime())
     .slice(last - pageSize, last);
   return {
-    list: page.map(({ notice }) => ({ ...notice, read: read?.has(notice.id) ?? true })),
+    list: page.map(({ notice }) => notice),
     pageNo,
     totalPages: Math.ceil((Number(total) + Number(count?.total ?? 0)) / pageSize),
   };
@@ -67,34 +91,26 @@ async function listNotices({
 
 async function readBy({ db }: Platform, memberId: bigint): Promise<ReadonlySet<string>> {
   const rows = await db
-    .selectFrom('notice_read')
+    .selectFrom('notice_mark')
     .select('announcement_id')
     .where('member_id', '=', memberId)
+    .where('read_at', 'is not', null)
     .execute();
   return new Set(rows.map((row) => row.announcement_id));
 }
 
+type MarkContext = MemberCallContext<
+  typeof readNoticeCall | typeof deleteMessageCall | typeof restoreMessageCall
+>;
+
 /** Other tabs of the member hear the new count. */
-function readNotice({ platform, operator, session, input }: MemberCallContext<typeof readNoticeCall>) {
-  const { memberId } = session;
+function changeMarks(
+  { platform, operator, session: { memberId } }: MemberCallContext<AnyCall>,
+  change: (trx: Trx, marked: { memberId: bigint; now: Date }) => Promise<void>,
+) {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
-    const own = messageIdOf(input.id);
-    const existing =
-      own === undefined
-        ? await noticesOf(trx, operator.code, now).select('id').where('id', '=', input.id).executeTakeFirst()
-        : await messagesOf(trx, operator.code, memberId)
-            .select('id')
-            .where('id', '=', own)
-            .executeTakeFirst();
-    if (!existing) throw new DomainError('NOT_FOUND');
-    await trx
-      .insertInto('notice_read')
-      .values({ member_id: memberId, announcement_id: input.id, read_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const count = await unreadNotices(trx, operator, memberId, now);
-    await emitEvent(trx, { memberId: String(memberId), event: { type: 'message.unread', count } });
-    return { count };
+    await change(trx, { memberId, now });
+    return publishUnread(trx, operator, memberId, now);
   });
 }

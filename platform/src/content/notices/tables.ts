@@ -1,8 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface NoticeTables {
-  /** What a member has opened: announcements by their id, messages of their own by `noticeIdOf`. */
-  notice_read: { member_id: bigint; announcement_id: string; read_at: Date };
+  /** Which of the operator's notices a member has opened or taken out of their list. */
+  notice_mark: {
+    member_id: bigint;
+    announcement_id: string;
+    read_at: Date | null;
+    deleted_at: Date | null;
+  };
   /** What concerns one member alone. */
   member_message: {
     id: Generated<bigint>;
@@ -20,6 +25,7 @@ export interface NoticeTables {
       | 'redeemRejected'
       | 'paymentCredited'
       | 'paymentReturned'
+      | 'paymentKept'
       | 'roundVoided'
       | 'roundDecided'
       | 'feedbackAnswered'
@@ -28,21 +34,70 @@ export interface NoticeTables {
       | 'paymentPasswordLocked'
       | 'payoutAccountAdded'
       | 'payoutAccountRemoved'
+      | 'documentAccepted'
+      | 'documentRejected'
+      | 'limitNear'
+      | 'timeLimitNear'
       | 'withdrawalApproved'
       | 'withdrawalRejected'
+      | 'withdrawalDocuments'
+      | 'withdrawalSplit'
       | 'withdrawalPaid'
       | 'withdrawalPartlyPaid'
       | 'withdrawalFailed'
       | 'withdrawalReturned'
       | 'withdrawalResent'
       | 'withdrawalRefunded'
-      | 'withdrawalConfirmed';
+      | 'withdrawalConfirmed'
+      | 'transferDone'
+      | 'transferReturned'
+      | 'transferSent'
+      | 'transferReceived'
+      | 'bonusGranted'
+      | 'bonusNotGiven'
+      | 'bonusCompleted'
+      | 'bonusExpiring'
+      | 'bonusExpired'
+      | 'contractOffered'
+      | 'contractAccepted'
+      | 'contractRejected'
+      | 'contractEnded'
+      | 'contractEndedByRule'
+      | 'contractRequested'
+      | 'contractRequestDeclined'
+      | 'contractEndRequested'
+      | 'contractEndDeclined'
+      | 'incomeCorrected'
+      | 'affiliateApproved'
+      | 'affiliateRejected'
+      | 'referralEarned'
+      | 'referralChecked'
+      | 'referralRejected'
+      | 'lotteryWon'
+      | 'missionWaits'
+      | 'leaderboardPrize'
+      | 'remote';
     values: ColumnType<
-      { site: string; currency: string; amount: string; game?: string; reason?: string },
+      {
+        site: string;
+        currency: string;
+        amount: string;
+        game?: string;
+        reason?: string;
+        vendor?: string;
+        account?: string;
+        /** Of a kind that a remote brings: its name, and what fills the gaps of its words, as JSON. */
+        kind?: string;
+        gaps?: string;
+      },
       string,
       never
     >;
+    /** What it leads to, with its id: "withdrawal/12". */
+    about: string | null;
     created_at: Date;
+    read_at: Generated<Date | null>;
+    deleted_at: Generated<Date | null>;
   };
 }
 

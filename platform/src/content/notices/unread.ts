@@ -1,12 +1,15 @@
-import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../db/database';
-import { messagePrefix } from './message-id';
+import type { Operator } from '@tessera/contracts/operator';
+import type { SocketEvent } from '@tessera/contracts/realtime';
+import type { Platform } from '../../context';
+import type { DbOrTrx, Trx } from '../../db/database';
+import { emitEvent } from '../../events';
+import type { Session } from '../../http/session';
 import { noticesOf } from './notices';
 
 /**
  * unreadNotices returns how many of the operator's notices and of their own messages the member has not
- * opened.
+ * opened. What they deleted does not count.
  */
 export async function unreadNotices(
   db: DbOrTrx,
@@ -18,30 +21,65 @@ export async function unreadNotices(
     .selectFrom('member_message')
     .where('operator', '=', code)
     .where('member_id', '=', memberId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notice_read')
-            .select('announcement_id')
-            .where('announcement_id', '=', sql<string>`${sql.lit(messagePrefix)} || member_message.id`)
-            .whereRef('notice_read.member_id', '=', 'member_message.member_id'),
-        ),
-      ),
-    )
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll().as('unread'))
     .executeTakeFirstOrThrow();
   const { unread } = await noticesOf(db, code, now)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('notice_read')
+          selectFrom('notice_mark')
             .select('announcement_id')
             .whereRef('announcement_id', '=', 'announcement.id')
-            .where('member_id', '=', memberId),
+            .where('member_id', '=', memberId)
+            .where(({ or, eb }) => or([eb('read_at', 'is not', null), eb('deleted_at', 'is not', null)])),
         ),
       ),
     )
     .select(({ fn }) => fn.countAll().as('unread'))
     .executeTakeFirstOrThrow();
   return Number(unread) + Number(own);
+}
+
+/** publishUnread tells every open page of a member how many messages are unread, and returns the number. */
+export async function publishUnread(
+  trx: Trx,
+  operator: Operator,
+  memberId: bigint,
+  now: Date,
+): Promise<{ count: number }> {
+  const count = await unreadNotices(trx, operator, memberId, now);
+  await emitEvent(trx, { memberId: String(memberId), event: { type: 'message.unread', count } });
+  return { count };
+}
+
+/** publishUnreadOfMany tells the open pages of many members what they have unread, in one statement. */
+export async function publishUnreadOfMany(
+  trx: Trx,
+  { code }: Operator,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<void> {
+  const notices = await noticesOf(trx, code, now).select('id').execute();
+  await sql`
+    select emit_event(json_build_object('memberId', m.id::text, 'event', json_build_object('type', 'message.unread',
+      'count', (select count(*) from member_message where operator = ${code} and member_id = m.id
+          and read_at is null and deleted_at is null)
+        + ${notices.length}::bigint - (select count(*) from notice_mark where member_id = m.id
+          and announcement_id = any(${notices.map(({ id }) => id)}::text[])
+          and (read_at is not null or deleted_at is not null))))::text)
+    from unnest(${memberIds.map(String)}::bigint[]) as m(id)`.execute(trx);
+}
+
+/** greetWithUnread tells a page that connects again what it missed. A trial account has no messages (section 6). */
+export async function greetWithUnread(
+  { db, clock, operators }: Platform,
+  session: Session,
+): Promise<SocketEvent[]> {
+  const operator = operators.byCode(session.operator);
+  if (!operator || session.isTrial || session.restricted) return [];
+  return [
+    { type: 'message.unread', count: await unreadNotices(db, operator, session.memberId, clock.now()) },
+  ];
 }

@@ -8,7 +8,10 @@ const ticketMs = 60_000;
 const tokenMs = 30 * 60_000;
 const cookieName = 'tessera_preview';
 
-/** Home as it is made in the browser: the view in its HTML is everybody's, and has no draft in it. */
+/**
+ * homePreviewPath opens home as the browser renders it: the view that comes with the HTML is the same for
+ * everybody, and has no draft in it.
+ */
 export const homePreviewPath = '/?preview';
 
 interface Previewed {
@@ -16,7 +19,7 @@ interface Previewed {
   id: string;
 }
 
-/** Makes a ticket by which a browser gets to see a draft on the site. The path is good once. */
+/** createPreview makes a ticket by which a browser may see a draft on the site. The path works once. */
 export async function createPreview(
   platform: Platform,
   { code }: Operator,
@@ -41,8 +44,8 @@ export async function createPreview(
 }
 
 /**
- * Trades a ticket for a token of the browser that came with it; undefined for one that is used, old or
- * another operator's.
+ * takeTicket trades a ticket for a token of the browser that came with it; undefined for one that is used,
+ * old or another operator's.
  */
 export async function takeTicket(
   platform: Platform,
@@ -66,7 +69,10 @@ export async function takeTicket(
   return row?.path;
 }
 
-/** What the asking browser may see before everybody does: a draft, or the working copy of something published. */
+/**
+ * PreviewedRecord is what the asking browser may see before everybody does: a draft, or the working copy of
+ * something published.
+ */
 export interface PreviewedRecord {
   id: string;
   copy: Record<string, unknown> | undefined;
@@ -99,8 +105,8 @@ export async function previewedRecord(
 }
 
 /**
- * Rows as the preview shows them: the previewed one says what its working copy says. `rowOf` makes columns of
- * a copy, as a save would.
+ * previewedRows shows rows as the preview does: the previewed row says what its working copy says. `rowOf`
+ * makes columns of a copy, as a save would.
  */
 export const previewedRows =
   <Row extends { id: string }>(

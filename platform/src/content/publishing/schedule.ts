@@ -26,7 +26,7 @@ export interface Scheduled {
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Where a row stands, by the column it begins with. */
+/** stateIn is the SQL of a row's state, from the column by which it begins. */
 export const stateIn = (starts: string, now: Date): RawBuilder<ContentState> => sql<ContentState>`case
   when draft then 'DRAFT' when ends_at <= ${now} then 'ENDED'
   when ${sql.ref(starts)} > ${now} then 'SCHEDULED' else 'PUBLISHED' end`;

@@ -113,7 +113,8 @@ export function serveContent<Definition extends ResourceDefinition>(
   };
 }
 
-const presentCopy = (copy: WorkingCopy | undefined) =>
+/** presentCopy returns what a record says of its working copy; null where there is none. */
+export const presentCopy = (copy: WorkingCopy | undefined) =>
   copy
     ? {
         author: copy.author,

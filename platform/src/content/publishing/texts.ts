@@ -18,13 +18,13 @@ export function textsOfRow<Field extends string>(
   return { ...Object.fromEntries(others), [defaultLanguage]: pick(row) };
 }
 
-/** Languages in which something that the default language says is not said. */
+/** missingIn lists the languages in which something that the default language says is not said. */
 export function missingIn({ languages, defaultLanguage }: Operator, texts: Record<string, Fields>): string[] {
   const said = Object.entries(texts[defaultLanguage] ?? {}).filter(([, text]) => text !== '');
   return languages.filter((language) => said.some(([field]) => !texts[language]?.[field]));
 }
 
-/** Texts as a row keeps them: columns for the default language, JSON for the others. */
+/** rowOfTexts returns texts as a row stores them: columns for the default language, JSON for the others. */
 export function rowOfTexts<Field extends string>(
   { defaultLanguage }: Operator,
   texts: Readonly<Record<string, Readonly<Record<Field, string>>>>,

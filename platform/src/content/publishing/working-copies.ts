@@ -44,7 +44,10 @@ export async function copiesOf(
 export const findCopy = async (db: DbOrTrx, { id, ...of }: OfRecord): Promise<WorkingCopy | undefined> =>
   (await copiesOf(db, of, [id])).get(id);
 
-/** Keeps a copy. One that waited for its moment waits no longer: what is half written is not shown by itself. */
+/**
+ * saveCopy stores a working copy. One that was scheduled is scheduled no longer: what is half written is not
+ * published by itself.
+ */
 export async function saveCopy(
   trx: Trx,
   { operator, author, at }: Acting,
@@ -68,7 +71,7 @@ export async function dropCopy(trx: Trx, { operator, resource, id }: OfRecord): 
     .execute();
 }
 
-/** Says when a copy takes the place of what is published; null: when somebody does it by hand. */
+/** scheduleCopy says when a copy replaces what is published; null where somebody does it by hand. */
 export async function scheduleCopy(
   db: DbOrTrx,
   { operator, resource, id }: OfRecord,
@@ -83,7 +86,7 @@ export async function scheduleCopy(
     .execute();
 }
 
-/** Copies whose moment has come. */
+/** dueCopies lists the copies whose moment has come. */
 export const dueCopies = (db: DbOrTrx, now: Date) =>
   db
     .selectFrom('working_copy')

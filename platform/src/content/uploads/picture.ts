@@ -20,10 +20,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Only the pixels of what was sent: whatever else the bytes are (a page, an archive, a place and a time, a
- * script after the end) is gone. Its size is read from its head before anything is decoded; a picture that
- * ends before its end is none. A large one is scaled as it is read, so that a phone's photo takes no more
- * memory than what is kept of it.
+ * redraw returns only the pixels of what was sent: whatever else the bytes are (a page, an archive, where and
+ * when it was taken, a script after the end) is gone. The size is read from the head before anything is
+ * decoded; a picture that ends before its end is refused. A large one is scaled as it is read, so that a
+ * phone's photo takes no more memory than what is left of it.
  */
 export async function redraw(sent: Buffer): Promise<Picture> {
   if (sent.length > uploadLimits.bytes) throw invalidFields({ data: 'FIELD_TOO_LONG' });

@@ -6,8 +6,8 @@ import { invalidFields } from '../../http/domain-error';
 import { redrawForSite, type Crop } from './picture';
 import { picturePath } from './picture-path';
 
-/** Keeps a picture that staff sent, drawn anew and cut as they wish. */
-export async function keepPicture(
+/** storePicture stores a picture that staff sent, drawn anew and cut as they wish. */
+export async function storePicture(
   { db, clock }: Platform,
   { code }: Operator,
   { author, bytes: sent, crop }: { author: string; bytes: Buffer; crop: Crop | undefined },
@@ -21,7 +21,7 @@ export async function keepPicture(
   return { id, url: picturePath(id), width, height };
 }
 
-/** Refuses a picture that the operator does not have. */
+/** expectPicture refuses a picture that the operator does not have. */
 export async function expectPicture(db: DbOrTrx, { code }: Operator, id: string | null): Promise<void> {
   if (id === null) return;
   const picture = await db

@@ -9,7 +9,10 @@ import { sendPicture } from './send-picture';
 /** Base64 of 5 MB, with its JSON. */
 const bodyLimit = 7 * 1024 * 1024;
 
-/** Pictures of staff for everybody, and pictures that members send. Only that call takes a body of that size. */
+/**
+ * uploadRoutes serves pictures of staff to everybody, and takes pictures that members send. Only that call
+ * takes a body of that size.
+ */
 export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string }; Querystring: { w?: string } }>(
     '/img/pictures/:id',
@@ -19,11 +22,11 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = bodyLimit;
     });
-    registerMemberCall(scope, uploadCall, (context) => keep(context));
+    registerMemberCall(scope, uploadCall, (context) => storeUpload(context));
   });
 }
 
-async function keep({ platform, operator, session, input }: MemberCallContext<typeof uploadCall>) {
+async function storeUpload({ platform, operator, session, input }: MemberCallContext<typeof uploadCall>) {
   const picture = await redraw(Buffer.from(input.data, 'base64'));
   const id = randomUUID();
   const { type, bytes, width, height } = picture;

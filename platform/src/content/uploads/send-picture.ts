@@ -4,7 +4,7 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 
 /**
- * sendPicture sends a picture of the operator. Its address never serves another picture, so caches may keep
+ * sendPicture sends a picture of the operator. Its URL never serves another picture, so caches may keep
  * it.
  */
 export async function sendPicture({ db }: Platform, reply: FastifyReply, id: string, isHalf: boolean) {

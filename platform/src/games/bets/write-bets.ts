@@ -1,5 +1,5 @@
 import type { BetEnd } from '@tessera/contracts/bets';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Trx } from '../../db/database';
 import type { BetTable } from './tables';
 
@@ -35,4 +35,21 @@ export async function settleBet(
     .where('id', '=', id)
     .returning('currency')
     .executeTakeFirstOrThrow();
+}
+
+/** settleBets writes how many bets ended, in one statement. Call it in the transaction that moves the money. */
+export async function settleBets(
+  trx: Trx,
+  ends: readonly ({ id: bigint } & Omit<BetResult, 'at' | 'endedBy'>)[],
+  at: Date,
+): Promise<void> {
+  const rows = ends.map(({ id, status, payout, turnover }) => ({
+    id: String(id),
+    status,
+    payout: String(payout),
+    turnover: String(turnover),
+  }));
+  await sql`update bet b set status = r.status, payout = r.payout, turnover = r.turnover, settled_at = ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, status text, payout bigint, turnover bigint)
+    where b.id = r.id`.execute(trx);
 }

@@ -25,7 +25,7 @@ const byType: Partial<Record<GameType, BetLimits>> = {
   ESPORTS: { minBet: 1, maxBet: 500 },
 };
 
-/** Of every other game; rooms for few take larger stakes. */
+/** tableBets returns the limits of every game that is no slot; rooms for few take larger stakes. */
 export function tableBets(gameType: GameType, title: string): BetLimits {
   if (/\b(VIP|Salon)\b/.test(title)) return { minBet: 10, maxBet: 500 };
   return byType[gameType] ?? { minBet: 1, maxBet: 200 };

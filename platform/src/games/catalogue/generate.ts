@@ -103,9 +103,9 @@ function markHot(games: readonly GameSeed[]): void {
   const ranked = games.toSorted((left, right) => right.popularity - left.popularity);
   const seen = new Map<string, number>();
   ranked.forEach((game, rank) => {
-    const place = (seen.get(game.gameType) ?? 0) + 1;
-    seen.set(game.gameType, place);
-    game.hot = rank < 140 || place <= 4;
+    const typeRank = (seen.get(game.gameType) ?? 0) + 1;
+    seen.set(game.gameType, typeRank);
+    game.hot = rank < 140 || typeRank <= 4;
   });
 }
 

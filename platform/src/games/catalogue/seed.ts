@@ -33,7 +33,7 @@ export const seedCatalogue: Seeder = {
 
 const vendorText = (name: string, code: string) => searchText(`${name} ${code}`);
 
-/** A database that was seeded before names were folded has them folded at the next start. */
+/** seedSearchTexts folds names for the search in a database that was seeded before names were folded. */
 export const seedSearchTexts: Seeder = {
   name: 'catalogue-search-texts',
   what: 'the search',

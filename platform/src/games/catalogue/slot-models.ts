@@ -1,6 +1,6 @@
 /**
- * Multiples of the line's stake for three, four and five from the left, by symbol: four low, three middle,
- * hero, wild.
+ * PayTable holds multiples of the line's stake for three, four and five from the left, by symbol: four low,
+ * three middle, hero, wild.
  */
 export type PayTable = readonly (readonly [three: number, four: number, five: number])[];
 

@@ -9,7 +9,10 @@ import { filterWord, findGame } from '../lists/repository';
 import { DomainError } from '../../http/domain-error';
 import { registerMemberCall } from '../../http/register-call';
 
-/** Every statement names the member of the session: nobody sees or changes another's. */
+/**
+ * favouriteRoutes serves a member's favourites. Every statement names the member of the session: nobody sees
+ * or changes another's.
+ */
 export function favouriteRoutes(app: FastifyInstance): void {
   registerMemberCall(app, calls.favouriteListCall, async ({ platform, operator, session, input }) => {
     let games = ownFavourites(platform.db, operator, session.memberId);

@@ -7,8 +7,9 @@ import { potAccount } from './pools';
 import { jackpotTermsOf } from './terms';
 
 /**
- * Takes the pot for a round that has won it, once: the same round asks again and is told the same amount, in minor
- * units. The studio has it then and pays it out with the round; the pot begins anew at its seed.
+ * claimJackpot takes the pot for a round that has won it, once: the same round that asks again is told the
+ * same amount, in minor units. The studio has it then and pays it out with the round; the pot begins anew at
+ * its seed.
  */
 export function claimJackpot(platform: Platform, session: GameSession, roundId: string): Promise<bigint> {
   const terms = jackpotTermsOf(session);

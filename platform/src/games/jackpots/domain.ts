@@ -2,7 +2,7 @@ import { defineDomain } from '../../domain/define-domain';
 import { jackpotMigrations } from './migrations';
 import type { JackpotTables } from './tables';
 import { jackpotRoutes } from './routes';
-import { seedJackpots } from './seed';
+import { seedJackpotPots, seedJackpots } from './seed';
 import { startJackpotBroadcast } from './jackpot-broadcast';
 
 export const jackpotsDomain = defineDomain<JackpotTables>({
@@ -11,6 +11,6 @@ export const jackpotsDomain = defineDomain<JackpotTables>({
   migrations: jackpotMigrations,
   tables: ['jackpot_game', 'jackpot_win'],
   routes: jackpotRoutes,
-  seed: [seedJackpots],
+  seed: [seedJackpots, seedJackpotPots],
   socket: { start: startJackpotBroadcast },
 });

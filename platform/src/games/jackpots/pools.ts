@@ -5,7 +5,10 @@ import type { DbOrTrx } from '../../db/database';
 import { offeredGames } from '../lists/offered';
 import { balanceOfAccount, type AccountRef } from '../../money/ledger';
 
-/** What stakes have put into one game's pot since it was last won; the seed is the house's until it is won. */
+/**
+ * potAccount names the account of what stakes have put into one game's pot since it was last won; the seed is
+ * the house's until it is won.
+ */
 export function potAccount(operator: string, nodeId: string, currency: string): AccountRef {
   return { ownerKind: 'house', ownerId: `${operator}/${nodeId}`, currency, kind: 'jackpot' };
 }

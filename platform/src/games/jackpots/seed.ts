@@ -28,7 +28,7 @@ export const seedJackpots: Seeder = {
   name: 'jackpots-terms',
   what: 'the jackpots',
   level: 'full',
-  async run({ operators, clock }, trx) {
+  async run(_platform, trx) {
     const random = seededRandom(15_485_863);
     const games = await trx
       .selectFrom('catalogue_game')
@@ -41,9 +41,24 @@ export const seedJackpots: Seeder = {
       const seed = seedOf(family, random);
       return { node_id, seed, contribution_bp: contributionBp, one_in: seed * stakesPerSeed };
     });
-    if (rows.length === 0) return;
-    await trx.insertInto('jackpot_game').values(rows).execute();
-    for (const { code, currency } of operators.all)
+    if (rows.length > 0) await trx.insertInto('jackpot_game').values(rows).execute();
+  },
+};
+
+/** seedJackpotPots fills the pots of a demonstration with what would have been played into them before. */
+export const seedJackpotPots: Seeder = {
+  name: 'jackpots-pots',
+  what: 'what is in the pots',
+  level: 'full',
+  demo: true,
+  async run({ operators, clock }, trx) {
+    const random = seededRandom(32_452_843);
+    const rows = await trx
+      .selectFrom('jackpot_game')
+      .select(['node_id', 'seed'])
+      .orderBy('node_id')
+      .execute();
+    for (const { code, currency } of operators.demonstrations)
       for (const { node_id, seed } of rows) {
         const amount = BigInt(
           Math.round((seed * random.below(maxPlayedInto * 100) * 10 ** currency.digits) / 10_000),

@@ -10,7 +10,10 @@ export interface JackpotTerms {
   oneIn: number;
 }
 
-/** One hundredth of every stake grows the pot, and its seed comes back once in fifty seeds of stakes. */
+/**
+ * contributionBp is the part of every stake that grows the pot: one hundredth. The seed comes back once in
+ * fifty seeds of stakes.
+ */
 export const contributionBp = 100;
 export const stakesPerSeed = 50;
 

@@ -1,11 +1,13 @@
 import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { requestedBy } from '../../db/requester';
 import type { OfferedRow } from '../lists/offered';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
+import { playKinds } from '../../protection/limits/policy';
 import { hashSecret, newSecret } from '../../secret';
 
 const hour = 3_600_000;
@@ -25,8 +27,8 @@ export interface NewGameSession {
 }
 
 /**
- * Returns a ticket: who enters with it plays this game as this player, once and soon. The same launch asked again
- * gives a new ticket for the same game, as the first one has been lost.
+ * createGameSession returns a ticket: who enters with it plays this game as this player, once and soon. The
+ * same launch asked again gives a new ticket for the same game, as the first one has been lost.
  */
 export async function createGameSession(platform: Platform, newSession: NewGameSession): Promise<string> {
   const { operator, session, trial } = newSession;
@@ -53,6 +55,7 @@ export async function createGameSession(platform: Platform, newSession: NewGameS
       language: newSession.language,
       site_origin: newSession.siteOrigin,
       trial,
+      wallet: operator.wallets && !trial ? 'vendor' : 'central',
       trial_balance: trial ? toMinorUnits(operator.money.trialBalance, digits) : 0n,
       created_at: now,
       last_seen_at: now,
@@ -68,7 +71,10 @@ export async function createGameSession(platform: Platform, newSession: NewGameS
   return ticket;
 }
 
-/** Takes a ticket and gives the token that the game plays with from then on. GAME_SESSION_INVALID the second time. */
+/**
+ * enterGame takes a ticket and returns the token that the game plays with from then on. Throws
+ * GAME_SESSION_INVALID the second time.
+ */
 export async function enterGame(platform: Platform, ticket: string): Promise<string> {
   const token = newSecret(platform);
   const entered = await platform.db
@@ -129,11 +135,26 @@ export async function findGameSession(
     .selectFrom('game_session as s')
     .innerJoin('catalogue_game as g', 'g.node_id', 's.node_id')
     .leftJoin('jackpot_game as j', 'j.node_id', 's.node_id')
+    // An active bonus and by how much this game counts for it: play asks for nothing more where there is none.
+    .leftJoin('bonus as b', (join) =>
+      join
+        .onRef('b.member_id', '=', 's.member_id')
+        .onRef('b.currency', '=', 's.currency')
+        .on('b.state', '=', 'ACTIVE')
+        .on('b.expires_at', '>', now)
+        .on(sql<boolean>`not s.trial and (b.games ->> g.game_type)::int > 0`),
+    )
     .selectAll('s')
     .select(['g.game_code', 'g.title', 'g.game_type', 'g.vassalage', 'g.theme', 'g.emblem', 'g.rtp'])
     .select(['g.mechanic', 'g.volatility', 'g.min_bet', 'g.max_bet'])
     .select(['j.seed as jackpot_seed', 'j.contribution_bp as jackpot_contribution_bp'])
     .select('j.one_in as jackpot_one_in')
+    .select(['b.id as bonus_id', 'b.balance as bonus_balance'])
+    // Whether a stake is to be held to limits: who has none pays for none.
+    .select(
+      sql<boolean>`exists (select from player_limit l where l.member_id = s.member_id
+        and l.kind in (${sql.join(playKinds)}))`.as('is_limited'),
+    )
     .where(({ eb }) =>
       typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashSecret(key)),
     )
@@ -144,7 +165,8 @@ export async function findGameSession(
   if (!row || !operator || (over && !evenExpired))
     throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
   if (typeof key === 'string' && row.member_id !== null) requestedBy(row.member_id);
-  return { ...row, digits: operator.currency.digits, symbol: operator.currency.symbol };
+  const { digits, symbol } = operator.currency;
+  return { ...row, digits, symbol, document: operator };
 }
 
 export type GameSession = Awaited<ReturnType<typeof findGameSession>>;

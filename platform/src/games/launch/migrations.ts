@@ -39,4 +39,8 @@ create unique index game_session_launch on game_session (operator, member_id, la
     name: '0046-launch-login',
     up: 'alter table game_session add column login_id bigint',
   },
+  {
+    name: '0091-launch-wallet',
+    up: `alter table game_session add column wallet text not null default 'central' check (wallet in ('central', 'vendor'))`,
+  },
 ];

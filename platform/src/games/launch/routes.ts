@@ -7,6 +7,8 @@ import { rememberLaunch } from '../lists/recent';
 import type { CallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
+import { transferAtLaunch } from '../vendor-wallets/transfer-all';
+import { assertMayPlay } from '../../protection/limits/policy';
 import { createGameSession } from './game-sessions';
 import { isSiteOrigin } from '../../operators/documents/site-origins';
 import { launchOrigin } from '../../operators/documents/launch-origin';
@@ -27,6 +29,12 @@ export function launchRoutes(app: FastifyInstance): void {
 async function open(context: CallContext<Launch>, trial: boolean): Promise<CallReply<Launch>> {
   const { platform, operator, session, input } = context;
   const game = await openGame(context, input);
+  if (session && !trial)
+    await platform.db
+      .transaction()
+      .execute((trx) =>
+        assertMayPlay(trx, { operator, memberId: session.memberId, at: platform.clock.now() }),
+      );
   if (trial && game.support_play !== 0) throw new DomainError('FEATURE_DISABLED');
   const { idempotencyKey: launchKey } = context;
   const language = input.language ?? context.language;
@@ -40,6 +48,13 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
   const sitePath = pathOnSite(game);
   // A lottery has pages of the site itself (section 4.7), a vendor's entry its list: there is nothing to frame.
   if (sitePath) return { ...shown, url: context.siteOrigin + sitePath, origin: context.siteOrigin, sitePath };
+  if (session && !trial)
+    await transferAtLaunch(platform, {
+      operator,
+      memberId: session.memberId,
+      vassalage: game.vassalage,
+      launchKey: launchKey && `${game.node_id}.${launchKey}`,
+    });
   const ticket = await createGameSession(platform, {
     operator,
     session,

@@ -6,7 +6,7 @@ export interface LaunchTables {
     id: Generated<bigint>;
     /** Of the token that the game holds once it has entered; of nothing that anybody has before. */
     token_hash: Buffer;
-    /** Of the ticket in the launch address: good for one entry, for two minutes. */
+    /** Of the ticket in the launch URL: good for one entry, for two minutes. */
     ticket_hash: Buffer | null;
     ticket_expires_at: Date | null;
     /** The same launch asked twice is one game. */
@@ -15,7 +15,7 @@ export interface LaunchTables {
     /** Null for a visitor's free trial. */
     member_id: bigint | null;
     account: string;
-    /** The login that it was opened in; null for a visitor's free trial. Logins are dropped a day after their end. */
+    /** The login that it was opened in; null for a visitor's free trial. Logins are dropped a month after their end. */
     login_id: bigint | null;
     node_id: string;
     currency: string;
@@ -25,6 +25,8 @@ export interface LaunchTables {
     trial: boolean;
     /** Play money in minor units, of a trial alone: it is no money and in no ledger. */
     trial_balance: bigint;
+    /** What it plays from: fixed at the launch, so that a round is paid to where its stake came from. */
+    wallet: Generated<'central' | 'vendor'>;
     created_at: Date;
     last_seen_at: Date;
     expires_at: Date;

@@ -59,7 +59,7 @@ const rows = resourceRows(catalogueResource, {
 
 type On = ActionOn<Pick<Row, 'subject' | 'code'>>;
 
-/** Games and vendors in the back office, where an operator closes and opens them. */
+/** servedCatalogue shows games and vendors in the back office, where an operator closes and opens them. */
 export const servedCatalogue = serveResource(catalogueResource, {
   ...rows,
   changed: 'games',

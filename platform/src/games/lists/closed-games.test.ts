@@ -1,6 +1,7 @@
 import { gamesByIdCall, launchTrialCall, similarGamesCall, vendorsCall } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
+import { changeDocument } from '../../testing/with-document';
 
 let tested: TestPlatform;
 let as: ReturnType<typeof officeOf>;
@@ -104,10 +105,7 @@ describe('a game or a vendor that is closed', () => {
   });
 
   test('waits for a second person where the operator wants one', async () => {
-    const { operators } = tested.platform;
-    const operator = operators.byCode('aurora');
-    if (!operator) throw new Error('no aurora');
-    operators.replace({ ...operator, fourEyes: ['catalogue.close'] });
+    const takeBack = changeDocument(tested.platform, 'aurora', { fourEyes: ['catalogue.close'] });
     const { node_id: nodeId } = await aGame();
     const path = `catalogue/game.${nodeId}`;
     const { proposal } = (await as('ann', 'editor').act(path, 'close', 1)).value as {
@@ -116,7 +114,7 @@ describe('a game or a vendor that is closed', () => {
     expect(await shown(nodeId)).toBeUndefined();
     expect((await as('ben', 'editor').act(`proposals/${proposal?.id}`, 'approve', 1)).status).toBe(200);
     expect(await shown(nodeId)).toBe(true);
-    operators.replace(operator);
+    takeBack();
     expect((await as('ann', 'editor').act(path, 'open', 2)).status).toBe(200);
   });
 });

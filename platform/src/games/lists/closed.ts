@@ -8,8 +8,8 @@ interface Closable {
 }
 
 /**
- * Closes a game, or all games of a vendor, at one operator. Throws NOT_FOUND, and CHANGED_MEANWHILE where it
- * is closed.
+ * closeInCatalogue closes a game, or all games of a vendor, at one operator. Throws NOT_FOUND, and
+ * CHANGED_MEANWHILE where it is closed.
  */
 export async function closeInCatalogue(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function closeInCatalogue(
   if (!numInsertedOrUpdatedRows) throw new DomainError('CHANGED_MEANWHILE');
 }
 
-/** Throws CHANGED_MEANWHILE where it is open already. */
+/** openInCatalogue opens a closed game or vendor. Throws CHANGED_MEANWHILE where it is open already. */
 export async function openInCatalogue(
   trx: Trx,
   operator: Operator,

@@ -53,21 +53,22 @@ async function gameIndex(db: DbOrTrx, operator: Operator): Promise<GameIndex> {
     .orderBy('g.node_id')
     .execute();
   const vendors = new Map(games.map((game) => [game.vassalage, game.vendor_name]));
-  const vendorPlace = places([...vendors.keys()].toSorted());
-  const typePlace = places(operator.categories);
-  const featurePlace = places([...new Set(games.flatMap((game) => game.features))].toSorted());
+  const vendorIndex = indexesOf([...vendors.keys()].toSorted());
+  const typeIndex = indexesOf(operator.categories);
+  const featureIndex = indexesOf([...new Set(games.flatMap((game) => game.features))].toSorted());
   return {
-    vendors: [...vendorPlace.keys()].map((code) => ({ code, name: vendors.get(code) ?? code })),
-    types: [...typePlace.keys()],
-    featureNames: [...featurePlace.keys()],
+    vendors: [...vendorIndex.keys()].map((code) => ({ code, name: vendors.get(code) ?? code })),
+    types: [...typeIndex.keys()],
+    featureNames: [...featureIndex.keys()],
     ids: games.map((game) => game.node_id),
     names: games.map((game) => game.title),
-    vendor: games.map((game) => vendorPlace.get(game.vassalage) ?? 0),
-    type: games.map((game) => typePlace.get(game.game_type) ?? 0),
+    vendor: games.map((game) => vendorIndex.get(game.vassalage) ?? 0),
+    type: games.map((game) => typeIndex.get(game.game_type) ?? 0),
     features: games.map((game) =>
-      game.features.reduce((bits, feature) => bits | (1 << (featurePlace.get(feature) ?? 0)), 0),
+      game.features.reduce((bits, feature) => bits | (1 << (featureIndex.get(feature) ?? 0)), 0),
     ),
   };
 }
 
-const places = <T>(list: readonly T[]): Map<T, number> => new Map(list.map((each, place) => [each, place]));
+const indexesOf = <T>(list: readonly T[]): Map<T, number> =>
+  new Map(list.map((each, index) => [each, index]));

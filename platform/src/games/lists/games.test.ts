@@ -117,7 +117,7 @@ test('games of a vendor are found by its name, after those that are called so', 
   expect(ofType.games.some(({ gameType }) => gameType === 'FISH')).toBe(true);
 });
 
-test('names that were kept before they were folded are folded once, and no others are touched', async () => {
+test('folds names that were stored unfolded once, and touches no others', async () => {
   await tested.db
     .updateTable('catalogue_game')
     .set({ search_title: 'as it was' })
@@ -135,7 +135,7 @@ test('names that were kept before they were folded are folded once, and no other
   expect(total).toBeGreaterThan(400);
 });
 
-test.each(['%', '_', "' or 1=1 --", '\\'])('takes %s for letters', async (gameName) => {
+test.each(['%', '_', "' or 1=1 --", '\\'])('searches for %s literally', async (gameName) => {
   expect((await tested.transport().call(gameListCall, { gameName })).total).toBe(0);
 });
 
@@ -202,7 +202,7 @@ test('shows 12 hot games unless more are asked for, each of them marked', async 
   await expect(tooMany).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-test('has everything that is offered in one list that never changes under its address', async () => {
+test('has everything that is offered in one list that never changes under its URL', async () => {
   const { url, version } = await tested.transport().call(gameIndexCall, {});
   const answer = await tested.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(answer.headers).toMatchObject({

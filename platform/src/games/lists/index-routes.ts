@@ -4,11 +4,14 @@ import { DomainError } from '../../http/domain-error';
 import { registerCall } from '../../http/register-call';
 import { createGameIndexes } from './game-index';
 
-interface Address {
+interface IndexRoute {
   Params: { operator: string; name: string };
 }
 
-/** Tells where the list for the search lies, and serves it: once fetched, it is never asked for again. */
+/**
+ * gameIndexRoutes tells where the list for the search is, and serves it: once fetched, it is never asked for
+ * again.
+ */
 export function gameIndexRoutes(app: FastifyInstance): void {
   const { platform } = app;
   const indexOf = createGameIndexes(platform);
@@ -19,7 +22,7 @@ export function gameIndexRoutes(app: FastifyInstance): void {
     return { version, url: `${folder}/${operator.code}/${version}.json` };
   });
 
-  const serve = async ({ params, headers }: FastifyRequest<Address>, reply: FastifyReply) => {
+  const serve = async ({ params, headers }: FastifyRequest<IndexRoute>, reply: FastifyReply) => {
     const operator = platform.operators.byCode(params.operator);
     const index = operator && (await indexOf(operator));
     if (!index || params.name !== `${index.version}.json`) throw new DomainError('NOT_FOUND');
@@ -31,5 +34,5 @@ export function gameIndexRoutes(app: FastifyInstance): void {
       .type('application/json')
       .send(encoding ? index[encoding] : index.plain);
   };
-  app.get<Address>(`${folder}/:operator/:name`, (request, reply) => serve(request, reply));
+  app.get<IndexRoute>(`${folder}/:operator/:name`, (request, reply) => serve(request, reply));
 }

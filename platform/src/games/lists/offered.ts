@@ -35,11 +35,17 @@ interface Maintained {
   closed_vendor: string | null;
 }
 
-/** Closed for a while: at its vendor's, or by the operator. It is shown, and not launched. */
+/**
+ * isUnderMaintenance says whether a game is closed for a while, by its vendor or by the operator. It is
+ * shown, and not launched.
+ */
 export const isUnderMaintenance = (row: Maintained) =>
   row.maintenance || row.vendor_maintenance || row.closed_game !== null || row.closed_vendor !== null;
 
-/** Games that an operator shows: of its categories, and of no vendor that it has switched off. */
+/**
+ * offeredGames selects the games that an operator shows: of its categories, and of no vendor that it has
+ * switched off.
+ */
 export function offeredGames(db: DbOrTrx, operator: Operator) {
   return db
     .selectFrom('catalogue_game as g')
@@ -69,7 +75,7 @@ export function offeredGames(db: DbOrTrx, operator: Operator) {
     );
 }
 
-/** Vendors that an operator shows. */
+/** offeredVendors selects the vendors that an operator shows. */
 export function offeredVendors(db: DbOrTrx, operator: Operator) {
   return db
     .selectFrom('catalogue_vendor as v')

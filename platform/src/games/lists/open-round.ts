@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../db/database';
 import { offeredGames, rowColumns } from './offered';
 import { presentGame } from './presenter';
 
-/** The newest bet of a member that no result has come to, whichever provider holds it. */
+/** openRound finds the newest bet of a member that has no result yet, whichever provider holds it. */
 export async function openRound(
   db: DbOrTrx,
   operator: Operator,

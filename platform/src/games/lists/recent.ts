@@ -2,7 +2,7 @@ import type { GameType, Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
 import { offeredGames, rowColumns } from './offered';
 
-/** Remembers a launch: one row a game, moved to the front. */
+/** rememberLaunch stores a launch: one row a game, moved to the front. */
 export async function rememberLaunch(db: DbOrTrx, memberId: bigint, nodeId: string, at: Date): Promise<void> {
   await db
     .insertInto('recent_game')

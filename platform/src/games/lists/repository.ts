@@ -8,7 +8,7 @@ import { offeredGames, offeredRows, rowColumns, type OfferedRow } from './offere
 
 type ListQuery = CallRequest<typeof gameListCall>;
 
-/** "ALL", "" and absence mean the same. */
+/** filterWord reads a filter; "ALL", "" and absence mean the same. */
 export function filterWord(word: string | undefined): string | undefined {
   return word === undefined || word === '' || word === 'ALL' ? undefined : word;
 }
@@ -120,8 +120,8 @@ export async function gamesById(
 }
 
 /**
- * Well-played games of the same category that are open, the same theme first; no entry that stands for a
- * vendor's list.
+ * similarGames selects well-played games of the same category that are open, the same theme first; no entry
+ * that stands for a vendor's list.
  */
 export function similarGames(db: DbOrTrx, operator: Operator, game: OfferedRow, limit: number) {
   return offeredRows(db, operator)

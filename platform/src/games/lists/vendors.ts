@@ -5,7 +5,9 @@ import { vendorArtPath } from '../../art/paths';
 import type { DbOrTrx } from '../../db/database';
 import { offeredGames } from './offered';
 
-/** Categories in the operator's order, each with the vendors that have games in it. */
+/**
+ * listVendorCategories lists categories in the operator's order, each with the vendors that have games in it.
+ */
 export async function listVendorCategories(db: DbOrTrx, operator: Operator): Promise<VendorCategory[]> {
   const rows = await offeredGames(db, operator)
     .select(['g.game_type', 'g.game_classify', 'v.code', 'v.name', 'v.maintenance', 'cv.id as closed'])

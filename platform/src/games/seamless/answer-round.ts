@@ -1,7 +1,7 @@
-import { fromMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { notifyMember } from '../../content/notices/member-messages';
 import type { Trx } from '../../db/database';
+import { amountText } from '../../operators/documents/amount-text';
 import { decideRound } from './decide-round';
 
 interface Answer {
@@ -13,7 +13,7 @@ interface Answer {
   at: Date;
 }
 
-/** Ends a forgotten round and tells its member. Throws as `decideRound` does. */
+/** answerRound ends a forgotten round and tells its member. Throws as `decideRound` does. */
 export async function answerRound(
   trx: Trx,
   operator: Operator,
@@ -21,7 +21,7 @@ export async function answerRound(
 ): Promise<void> {
   const done = await decideRound(trx, operator, { id, decision, payout, at });
   const { brand, currency } = operator;
-  const amount = currency.symbol + fromMinorUnits(done.amount, currency.digits);
+  const amount = amountText(operator, done.amount);
   const values = { site: brand.name, currency: currency.code, amount, reason, game: done.game };
   const type = decision === 'void' ? 'roundVoided' : 'roundDecided';
   await notifyMember(trx, operator, { memberId: done.memberId, type, values, at });

@@ -1,17 +1,23 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
-import { memberWallet, post } from '../../money/ledger';
-import { betRounds } from './rounds';
+import { memberWallet, post, type AccountRef } from '../../money/ledger';
+import { shareWithBonus } from '../../money/bonus-balance';
+import { isVendorWallet } from '../vendor-wallets/accounts';
+import { playFromBook } from '../vendor-wallets/embedded/books';
+import { betRounds, bonusOf } from './rounds';
 import { parseAmount } from '../../money/ledger/parse-amount';
 
-/** A round is finished by its provider; one that is open for so long was forgotten there. */
+/**
+ * forgottenMs is how long a round stays open before it counts as forgotten by its provider, which should have
+ * finished it.
+ */
 export const forgottenMs = 86_400_000;
 
 /**
- * Ends a round whose provider does not: with what it paid, or with the stake given back. A word of the
- * provider that comes later finds the round closed. Throws NOT_FOUND for one that is another operator's,
- * over, or not that old.
+ * decideRound ends a round whose provider does not: with what it paid, or with the stake given back. A
+ * request of the provider that comes later finds the round closed. Throws NOT_FOUND for one that is another
+ * operator's, over, or not that old.
  */
 export async function decideRound(
   trx: Trx,
@@ -30,6 +36,9 @@ export async function decideRound(
       'round_id',
       'vassalage',
       'game_name',
+      'game_type',
+      'bonus_id',
+      'bonus_stake',
     ])
     .where('id', '=', id)
     .where('operator', '=', operator.code)
@@ -48,14 +57,19 @@ export async function decideRound(
     payout: isVoid ? 0n : amount,
     at,
   });
-  if (amount > 0n)
+  const wallet = await stakedFrom(trx, bet);
+  const bonus = bonusOf(bet);
+  const result = { stake: bet.stake, amount, isVoid, wallet, at };
+  const shares = bonus && (await shareWithBonus(trx, bonus, result, bet.game_type));
+  const entries = shares?.entries ?? [{ account: wallet, amount }];
+  if (amount > 0n) {
     await post(trx, {
       scope: 'round-decision',
       key: String(id),
       kind: isVoid ? 'play.void' : 'play.settle',
       reference: `${bet.provider}/${bet.round_id}`,
       entries: [
-        { account: memberWallet(bet.member_id, bet.currency), amount },
+        ...entries,
         {
           account: {
             ownerKind: 'provider',
@@ -68,5 +82,33 @@ export async function decideRound(
       ],
       at,
     });
+    const { vassalage, member_id: memberId, currency } = bet;
+    const cash = entries.find(({ account }) => account.kind === wallet.kind)?.amount ?? 0n;
+    if (isVendorWallet(wallet.kind)) await playFromBook(trx, { vassalage, memberId, currency }, cash);
+  }
+  await shares?.finish(operator);
   return { memberId: bet.member_id, amount, game: bet.game_name };
+}
+
+interface StakedBet {
+  member_id: bigint;
+  currency: string;
+  provider: string;
+  round_id: string;
+}
+
+/** stakedFrom returns the wallet that a round's stake was taken from: what the round pays goes back there. */
+async function stakedFrom(trx: Trx, bet: StakedBet): Promise<AccountRef> {
+  const staked = await trx
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
+    .select('a.kind')
+    .where('t.reference', '=', `${bet.provider}/${bet.round_id}`)
+    .where('t.kind', '=', 'play.bet')
+    .where('a.owner_kind', '=', 'member')
+    .where('a.kind', '<>', 'bonus')
+    .executeTakeFirst();
+  const wallet = memberWallet(bet.member_id, bet.currency);
+  return staked ? { ...wallet, kind: staked.kind } : wallet;
 }

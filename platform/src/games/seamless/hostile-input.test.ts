@@ -175,7 +175,7 @@ test.each(choices)(
   },
 );
 
-test('the wallet for providers does so too', async () => {
+test("the providers' wallet answers whatever it is sent with a named error", async () => {
   const total = await sumOfAccounts(tested);
   const session = await openGame(tested);
   const movement = { session, transactionId: 'good', roundId: 'good', amount: '1.00' };

@@ -2,42 +2,120 @@ import type { DbOrTrx, Trx } from '../../db/database';
 import type { GameSession } from '../launch/game-sessions';
 import { contributionOf } from '../jackpots/terms';
 import { potAccount } from '../jackpots/pools';
-import { memberWallet, post, readBalance } from '../../money/ledger';
-import { memberOf } from './rounds';
+import { shareWithBonus, type BonusStake } from '../../money/bonus-balance';
+import {
+  memberBonus,
+  memberWallet,
+  post,
+  readBalance,
+  type AccountRef,
+  type Posting,
+} from '../../money/ledger';
+import { vendorWallet } from '../vendor-wallets/accounts';
+import { playFromBook } from '../vendor-wallets/embedded/books';
+import { memberOf, type Round } from './rounds';
 import type { Movement } from './movement';
 import { movePlayMoney, playMoneyOf } from '../launch/play-money';
 import { providerAccount } from '../launch/provider-account';
 
-export async function balanceOf(db: DbOrTrx, session: GameSession): Promise<bigint> {
-  if (!session.trial)
-    return (await readBalance(db, memberWallet(memberOf(session), session.currency))).balance;
-  return playMoneyOf(db, session.id);
+const playerOf = (session: GameSession) => ({
+  vassalage: session.vassalage,
+  memberId: memberOf(session),
+  currency: session.currency,
+});
+
+/** playerWallet returns the ledger account that a game of real money plays from. */
+export function playerWallet(session: GameSession): AccountRef {
+  const { memberId, currency, vassalage } = playerOf(session);
+  return session.wallet === 'vendor'
+    ? vendorWallet(memberId, currency, vassalage)
+    : memberWallet(memberId, currency);
 }
 
-/** Gives (or takes) `amount` and returns the player's balance after it. Throws BALANCE_TOO_LOW. */
-export async function movePlayerMoney(
+/** balanceOf returns what a player can stake: cash, and bonus money where this game takes it. */
+export async function balanceOf(
+  db: DbOrTrx,
+  session: GameSession,
+  bonusMoney = session.bonus_balance ?? 0n,
+): Promise<bigint> {
+  if (session.trial) return playMoneyOf(db, session.id);
+  const { balance } = await readBalance(db, playerWallet(session));
+  return balance + bonusMoney;
+}
+
+/** BetMoney says what a stake takes: with a bonus, what of it is bonus money and what the bonus has left. */
+interface BetMoney {
+  stake: bigint;
+  bonus: { stake: BonusStake; balance: bigint } | undefined;
+}
+
+/** takePlayerMoney takes a stake and returns the player's balance after it. Throws BALANCE_TOO_LOW. */
+export async function takePlayerMoney(
   trx: Trx,
   session: GameSession,
   movement: Movement,
-  amount: bigint,
+  { stake, bonus }: BetMoney,
   at: Date,
 ): Promise<bigint> {
-  if (amount === 0n) return balanceOf(trx, session);
-  if (session.trial) return movePlayMoney(trx, session.id, amount);
+  if (session.trial) return movePlayMoney(trx, session.id, -stake);
+  const memberId = memberOf(session);
+  const bonusPart = bonus?.stake.amount ?? 0n;
   // In the posting of the stake itself: no pot grows by a bet that was not taken.
-  const intoPot = movement.kind === 'bet' ? contributionOf(session, -amount) : 0n;
+  const intoPot = contributionOf(session, stake);
   const pot = potAccount(session.operator, session.node_id, session.currency);
+  const entries = [
+    { account: playerWallet(session), amount: bonusPart - stake },
+    { account: memberBonus(memberId, session.currency), amount: -bonusPart },
+    { account: providerAccount(session), amount: stake - intoPot },
+    { account: pot, amount: intoPot },
+  ];
+  return postPlay(trx, session, { movement, entries, at }, bonus?.balance);
+}
+
+/** givePlayerMoney gives what a round has paid, or a stake back, and returns the player's balance after it. */
+export async function givePlayerMoney(
+  trx: Trx,
+  session: GameSession,
+  movement: Movement,
+  { round, amount }: { round: Round; amount: bigint },
+  at: Date,
+): Promise<bigint> {
+  if (session.trial) return amount === 0n ? balanceOf(trx, session) : movePlayMoney(trx, session.id, amount);
+  const { stake, bonus } = round;
+  const wallet = playerWallet(session);
+  const result = { stake, amount, isVoid: movement.kind === 'void', wallet, at };
+  const shares = bonus && (await shareWithBonus(trx, bonus, result, session.game_type));
+  const memberEntries = shares?.entries ?? [{ account: wallet, amount }];
+  const entries = [...memberEntries, { account: providerAccount(session), amount: -amount }];
+  // Another bonus than the round's may be active by now.
+  const isActive = bonus !== undefined && bonus.bonusId === session.bonus_id;
+  const bonusMoney = isActive ? shares?.balance : undefined;
+  const balance = await postPlay(trx, session, { movement, entries, at }, bonusMoney);
+  await shares?.finish(session.document);
+  return balance;
+}
+
+/** One posting; where only bonus money moves, the wallet's balance has to be looked up. */
+async function postPlay(
+  trx: Trx,
+  session: GameSession,
+  { movement, entries, at }: { movement: Movement; entries: Posting['entries']; at: Date },
+  bonusMoney = session.bonus_balance ?? 0n,
+): Promise<bigint> {
+  const moved = entries.filter(({ amount }) => amount !== 0n);
+  if (moved.length === 0) return balanceOf(trx, session, bonusMoney);
   const posted = await post(trx, {
     scope: `seamless/${movement.provider}`,
     key: movement.transactionId,
     kind: `play.${movement.kind}`,
     reference: `${movement.provider}/${movement.roundId}`,
-    entries: [
-      { account: memberWallet(memberOf(session), session.currency), amount },
-      { account: providerAccount(session), amount: -amount - intoPot },
-      ...(intoPot > 0n ? [{ account: pot, amount: intoPot }] : []),
-    ],
+    entries: moved,
     at,
   });
-  return posted.entries[0]?.balance ?? 0n;
+  const { kind } = playerWallet(session);
+  const wallet = posted.entries.find(
+    ({ account }) => account.ownerKind === 'member' && account.kind === kind,
+  );
+  if (wallet && session.wallet === 'vendor') await playFromBook(trx, playerOf(session), wallet.amount);
+  return wallet ? (wallet.balance ?? 0n) + bonusMoney : balanceOf(trx, session, bonusMoney);
 }

@@ -6,7 +6,10 @@ import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { hashSecret } from '../../secret';
 
-/** Lets a provider in with a key of its own, or gives it a new one. Only the key's hash is kept. */
+/**
+ * registerProvider lets a provider in with a key of its own, or gives it a new one. Only the key's hash is
+ * stored.
+ */
 export async function registerProvider(db: DbOrTrx, code: string, key: string): Promise<void> {
   const key_hash = hashSecret(key);
   await db

@@ -2,12 +2,15 @@ import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { GameSession } from '../launch/game-sessions';
 import type { Movement } from './movement';
+import type { BonusStake } from '../../money/bonus-balance';
 import { recordBet, settleBet } from '../bets/write-bets';
 
 export interface Round {
   id: bigint;
   status: 'OPEN' | 'SETTLED' | 'VOID';
   stake: bigint;
+  /** The bonus that it was begun with. */
+  bonus?: BonusStake | undefined;
 }
 
 export interface RoundEnd {
@@ -20,7 +23,13 @@ export interface RoundEnd {
 /** RoundStore keeps rounds, of real money and of play money alike. */
 export interface RoundStore {
   /** Undefined when the provider has used this round id before. Waits for another one who opens it at this moment. */
-  open(trx: Trx, session: GameSession, movement: Movement, at: Date): Promise<bigint | undefined>;
+  open(
+    trx: Trx,
+    session: GameSession,
+    movement: Movement,
+    at: Date,
+    bonus?: BonusStake,
+  ): Promise<bigint | undefined>;
   /** Locks the round until the transaction ends. */
   lock(trx: Trx, session: GameSession, movement: Movement): Promise<Round | undefined>;
   close(trx: Trx, round: Round, end: RoundEnd): Promise<void>;
@@ -31,8 +40,12 @@ export function memberOf(session: GameSession): bigint {
   return session.member_id;
 }
 
+/** bonusOf returns the bonus that a bet was placed with. */
+export const bonusOf = (bet: { bonus_id: bigint | null; bonus_stake: bigint }): BonusStake | undefined =>
+  bet.bonus_id === null ? undefined : { bonusId: bet.bonus_id, amount: bet.bonus_stake };
+
 export const betRounds: RoundStore = {
-  open(trx, session, { provider, roundId, amount }, at) {
+  open(trx, session, { provider, roundId, amount }, at, bonus) {
     return recordBet(trx, {
       operator: session.operator,
       member_id: memberOf(session),
@@ -46,19 +59,22 @@ export const betRounds: RoundStore = {
       currency: session.currency,
       status: 'OPEN',
       stake: amount,
+      ...(bonus ? { bonus_id: bonus.bonusId, bonus_stake: bonus.amount } : {}),
       placed_at: at,
       settled_at: null,
     });
   },
-  lock: (trx, session, { provider, roundId }) =>
-    trx
+  async lock(trx, session, { provider, roundId }) {
+    const row = await trx
       .selectFrom('bet')
-      .select(['id', 'status', 'stake'])
+      .select(['id', 'status', 'stake', 'bonus_id', 'bonus_stake'])
       .where('provider', '=', provider)
       .where('round_id', '=', roundId)
       .where('member_id', '=', memberOf(session))
       .forUpdate()
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    return row && { ...row, bonus: bonusOf(row) };
+  },
   async close(trx, round, { status, payout, at, endedBy = null }) {
     const turnover = status === 'SETTLED' ? round.stake : 0n;
     await settleBet(trx, round.id, { status, payout, turnover, at, endedBy });

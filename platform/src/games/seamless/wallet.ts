@@ -9,9 +9,11 @@ import {
   type SessionKey,
 } from '../launch/game-sessions';
 import { announceWin } from '../winners/announce-win';
-import { movePlayerMoney } from './money';
+import { takeBonusStake } from '../../money/bonus-balance';
+import { givePlayerMoney, playerWallet, takePlayerMoney } from './money';
 import type { Movement } from './movement';
-import { betRounds, trialRounds, type Round, type RoundStore } from './rounds';
+import { assertMayStake } from '../../protection/limits/policy';
+import { betRounds, memberOf, trialRounds, type Round, type RoundStore } from './rounds';
 import { assertSameRequest } from '../../http/same-request';
 
 export interface Effect {
@@ -25,9 +27,9 @@ export interface Effect {
 const maxStake = 100_000_000n;
 
 /**
- * Performs a movement once: money, round and the record of it in one transaction. The same transaction id
- * again answers as it did the first time, whether the first answer arrived or not. What is done `within` it is done
- * with it or not at all, and not done again.
+ * performMovement performs a movement once: money, round and the record of it in one transaction. The same
+ * transaction id again answers as it did the first time, whether the first answer arrived or not. What is
+ * done `within` it is done with it or not at all, and not done again.
  */
 export function performMovement(
   platform: Platform,
@@ -49,8 +51,10 @@ export function performMovement(
       throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
     if (kind === 'bet') refuseWhileClosed(platform, session);
     const store = session.trial ? trialRounds : betRounds;
-    const { round, change } = await changeRound(trx, session, movement, store, at);
-    const balance = await movePlayerMoney(trx, session, movement, change, at);
+    const { round, balance } =
+      kind === 'bet'
+        ? await placeBet(trx, session, movement, store, at)
+        : await endRound(trx, session, movement, store, at);
     if (kind === 'settle') await announceWin(trx, session, { stake: round.stake, payout: amount });
     const betId = session.trial ? `trial-${round.id}` : String(round.id);
     await trx
@@ -108,20 +112,42 @@ async function repeatOf(trx: Trx, session: GameSession, movement: Movement): Pro
   return { balance: first.balance, betId: first.bet_id, repeated: true, session };
 }
 
-/** What the movement does to the round, and what the player gets of it. */
-async function changeRound(
+/** Opens the round and takes its stake. */
+async function placeBet(
   trx: Trx,
   session: GameSession,
   movement: Movement,
   store: RoundStore,
   at: Date,
-): Promise<{ round: Round; change: bigint }> {
+): Promise<{ round: Round; balance: bigint }> {
+  const { amount: stake } = movement;
+  if (session.is_limited && !session.trial)
+    await assertMayStake(trx, {
+      operator: session.document,
+      memberId: memberOf(session),
+      amount: stake,
+      loginId: session.login_id,
+      at,
+    });
+  const bonus =
+    session.bonus_id === null
+      ? undefined
+      : await takeBonusStake(trx, session.bonus_id, { stake, wallet: playerWallet(session), at });
+  const id = await store.open(trx, session, movement, at, bonus?.stake);
+  if (id === undefined) throw new DomainError('ROUND_CLOSED', { status: 409 });
+  const balance = await takePlayerMoney(trx, session, movement, { stake, bonus }, at);
+  return { round: { id, status: 'OPEN', stake }, balance };
+}
+
+/** Closes the round and gives what it paid, or its stake back. */
+async function endRound(
+  trx: Trx,
+  session: GameSession,
+  movement: Movement,
+  store: RoundStore,
+  at: Date,
+): Promise<{ round: Round; balance: bigint }> {
   const { kind, amount } = movement;
-  if (kind === 'bet') {
-    const id = await store.open(trx, session, movement, at);
-    if (id === undefined) throw new DomainError('ROUND_CLOSED', { status: 409 });
-    return { round: { id, status: 'OPEN', stake: amount }, change: -amount };
-  }
   const isVoid = kind === 'void';
   // A void that has overtaken its bet keeps the round's place: the bet finds it taken.
   if (isVoid) await store.open(trx, session, { ...movement, amount: 0n }, at);
@@ -134,5 +160,6 @@ async function changeRound(
     at,
     ...(movement.endedBy ? { endedBy: movement.endedBy } : {}),
   });
-  return { round, change: isVoid ? round.stake : amount };
+  const payment = { round, amount: isVoid ? round.stake : amount };
+  return { round, balance: await givePlayerMoney(trx, session, movement, payment, at) };
 }

@@ -7,7 +7,7 @@ import { maskAccount } from './mask-account';
 /** A win of this many stakes is told to everybody at the operator. */
 const greatWin = 20n;
 
-/** Tells the operator's players of a great win, when its transaction is committed. */
+/** announceWin tells the operator's players of a great win, when its transaction is committed. */
 export async function announceWin(
   trx: Trx,
   session: GameSession,

@@ -15,9 +15,9 @@ const types: Record<string, string> = {
 const compiled = new Map<string, ReadonlyMap<string, PageFile>>();
 
 /**
- * pageFiles returns the files of a page that a browser runs, by their path under the page's address: the HTML
+ * pageFiles returns the files of a page that a browser runs, by their path under the page's path: the HTML
  * of its folder as it is, its style sheets, and its TypeScript as JavaScript modules. `scripts` are the
- * modules with an address of their own; what several of them import becomes a chunk beside them. Parts of a
+ * modules with a URL of their own; what several of them import becomes a chunk beside them. Parts of a
  * sheet lie in a folder of its name, and are served within it. A folder is compiled once in a process.
  */
 export function pageFiles(folder: string, scripts: readonly string[]): ReadonlyMap<string, PageFile> {

@@ -4,15 +4,18 @@ import { pageFiles } from './page-files';
 interface PageOptions {
   /** Where the page's sources are: `index.html`, styles, TypeScript. */
   folder: string;
-  /** Modules that have an address of their own; see `pageFiles`. */
+  /** Modules that have a URL of their own; see `pageFiles`. */
   scripts: readonly string[];
-  /** The page's address, with a slash at both ends: `/pay/`. */
+  /** The page's path, with a slash at both ends: `/pay/`. */
   prefix: string;
   /** Sets the page's headers, and refuses who may not load it. */
   guard: onRequestHookHandler;
 }
 
-/** Serves a page and its modules. What is not of the page is not served; a browser asks again each time. */
+/**
+ * servePage serves a page and its modules, and nothing that is not of the page. A browser asks again each
+ * time.
+ */
 export function servePage(app: FastifyInstance, { folder, scripts, prefix, guard }: PageOptions): void {
   for (const [file, { body, type }] of pageFiles(folder, scripts))
     app.get(`${prefix}${file === 'index.html' ? '' : file}`, { onRequest: guard }, (_request, reply) =>

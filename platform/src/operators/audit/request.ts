@@ -16,7 +16,7 @@ export function operatorOf({ operators }: Platform, code: string): Operator {
   return operator;
 }
 
-/** In whose name something is changed. */
+/** authorOf reads in whose name something is changed. */
 export function authorOf(headers: IncomingHttpHeaders): string {
   const author = authorSchema.safeParse(headers['x-author']);
   if (!author.success) throw invalidFields({ author: 'FIELD_REQUIRED' });

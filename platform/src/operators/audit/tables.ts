@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The whole record as it was. */
-type Kept = Record<string, unknown> | null;
+type AuditedRecord = Record<string, unknown> | null;
 
 export interface AuditTables {
   /** Who changed what of an operator's content; never edited. */
@@ -18,8 +18,17 @@ export interface AuditTables {
     reason: Generated<string>;
     /** Of the record after it. */
     version: Generated<number>;
-    before: ColumnType<Kept, string | null | undefined, never>;
-    after: ColumnType<Kept, string | null | undefined, never>;
+    before: ColumnType<AuditedRecord, string | null | undefined, never>;
+    after: ColumnType<AuditedRecord, string | null | undefined, never>;
+    /** Its number in the chain of lines, and its digest there: written as its transaction commits. */
+    sequence: ColumnType<number | null, number | null | undefined, never>;
+    hash: ColumnType<string | null, string | null | undefined, never>;
+  };
+  /** The last line of the chain. */
+  content_audit_head: {
+    is_head: ColumnType<boolean, boolean | undefined, never>;
+    sequence: number;
+    hash: string;
   };
 }
 

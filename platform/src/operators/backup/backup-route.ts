@@ -3,8 +3,8 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 
 /**
- * `GET /platform/backup`: the embedded database while it runs, as one archive. A PostgreSQL server has tools
- * of its own, so there it is NOT_FOUND.
+ * backupRoute serves `GET /platform/backup`: the embedded database while it runs, as one archive. A
+ * PostgreSQL server has tools of its own, so there it answers NOT_FOUND.
  */
 export function backupRoute(app: FastifyInstance, { dump }: Platform): void {
   app.get('/platform/backup', async (_request, reply) => {

@@ -6,7 +6,7 @@ import { markCreated } from '../../db/embedded-files';
 import { lockDataDirectory } from '../../db/lock-data-directory';
 import { openEmbedded } from '../../db/open';
 
-/** Writes the embedded database, which no process may have open, into one compressed archive. */
+/** dumpEmbedded writes the embedded database, which no process may have open, into one compressed archive. */
 export async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
   if (!existsSync(join(dataDir, 'db', 'pg')))
     throw new StartupError(`There is no database in ${dataDir} to back up.`);
@@ -19,7 +19,10 @@ export async function dumpEmbedded(dataDir: string, file: string): Promise<void>
   }
 }
 
-/** Makes the database of an archive. Throws a StartupError where there is one already: nothing is written over it. */
+/**
+ * restoreEmbedded makes the database of an archive. Throws a StartupError where there is one already: nothing
+ * is overwritten.
+ */
 export async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
   const directory = join(dataDir, 'db');
   const files = join(directory, 'pg');

@@ -10,7 +10,7 @@ export interface Reconciliation {
   unbalanced: number;
 }
 
-/** Holds every balance against what moved it, from the first entry on. */
+/** reconcileLedger compares every balance with what moved it, from the first entry on. */
 export async function reconcileLedger(db: DbOrTrx): Promise<Reconciliation> {
   const { rows } = await sql<Record<keyof Reconciliation, bigint>>`
     select

@@ -1,19 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readDocument } from '@tessera/contracts/documents';
-import { operatorSchema, type Operator } from '@tessera/contracts/operator';
+import type { Operator } from '@tessera/contracts/operator';
+import { readOperators, type RefusedOperator } from '@tessera/server-kit/operators';
 import { StartupError } from '../../config';
 
-/** Loopback addresses are the machine's own name. */
+/** Loopback IPs are the machine's own name. */
 const loopback = new Set(['127.0.0.1', '[::1]', '::1']);
 
 /** Operators holds the operators that this platform serves, with what the back office has set for each. */
 export class Operators {
-  readonly #documents: ReadonlyMap<string, Operator>;
+  readonly #documents: Map<string, Operator>;
   readonly #byCode: Map<string, Operator>;
   readonly #codeOfHost: ReadonlyMap<string, string>;
 
-  constructor(documents: readonly Operator[]) {
+  constructor(
+    documents: readonly Operator[],
+    /** Those that are left out until their documents are mended. */
+    readonly refused: readonly RefusedOperator[] = [],
+  ) {
     this.#documents = new Map(documents.map((document) => [document.code, document]));
     this.#byCode = new Map(this.#documents);
     this.#codeOfHost = new Map(documents.flatMap(({ code, hosts }) => hosts.map((host) => [host, code])));
@@ -21,6 +23,11 @@ export class Operators {
 
   get all(): readonly Operator[] {
     return [...this.#byCode.values()];
+  }
+
+  /** Those whose members, offers and history `SEED=demo` makes. */
+  get demonstrations(): readonly Operator[] {
+    return this.all.filter(({ demonstration = false }) => demonstration);
   }
 
   /** As its file has it. */
@@ -31,6 +38,11 @@ export class Operators {
   /** From now on it is this one; its hosts stay. */
   replace(operator: Operator): void {
     if (this.#byCode.has(operator.code)) this.#byCode.set(operator.code, operator);
+  }
+
+  /** From now on its file says this; what the back office has set is laid over it at the next reading. */
+  replaceDocument(document: Operator): void {
+    if (this.#documents.has(document.code)) this.#documents.set(document.code, document);
   }
 
   byCode(code: string): Operator | undefined {
@@ -44,55 +56,27 @@ export class Operators {
   }
 }
 
-/** Reads and checks `<directory>/<code>/operator.json`. Throws a StartupError that names the file and each fault. */
+/**
+ * loadOperators reads the operators' documents. One that is not sound is left out, and its reason is kept, so that the
+ * others are served. Throws a StartupError where none is left.
+ */
 export function loadOperators(directory: string): Operators {
-  const codes = readFolders(directory);
-  const operators = codes.map((code) => {
-    const file = join(directory, code, 'operator.json');
-    const read = readDocument(operatorSchema, contentOf(file));
-    if (!read.success) throw new StartupError(`${file} is not valid: ${read.faults}`);
-    return read.data;
-  });
-  refuseSharedNames(operators);
-  if (operators.length === 0) throw new StartupError(`No operators in ${directory}`);
-  return new Operators(operators);
+  const { operators, refused } = readFolder(directory);
+  if (operators.length === 0)
+    throw new StartupError(
+      [`No operators in ${directory}`, ...refused.map(({ reason }) => reason)].join('; '),
+    );
+  return new Operators(
+    operators.map(({ document }) => document),
+    refused,
+  );
 }
 
-/** A host belongs to one operator, else the one that happens to be read last would have the other's visitors. */
-function refuseSharedNames(operators: readonly Operator[]): void {
-  const owners = new Map<string, string>();
-  for (const { code, hosts } of operators)
-    for (const name of [`code ${code}`, ...hosts.map((host) => `host ${host.toLowerCase()}`)]) {
-      const owner = owners.get(name);
-      if (owner !== undefined) throw new StartupError(`Two operators have the ${name}: ${owner} and ${code}`);
-      owners.set(name, code);
-    }
-}
-
-function readFolders(directory: string): string[] {
+function readFolder(directory: string) {
   try {
-    const entries = readdirSync(directory, { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
-      .toSorted();
+    return readOperators(directory);
   } catch {
     throw new StartupError(`The operators' folder ${directory} cannot be read`);
-  }
-}
-
-/** A key that would reach into every object, wherever in the tree it stands. */
-function refusePrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-    throw new Error(`the key "${key}" is refused`);
-  return value;
-}
-
-function contentOf(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'), refusePrototypes);
-  } catch (error) {
-    throw new StartupError(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
 

@@ -22,7 +22,10 @@ export function operatorFont(operator: Operator): { family: string; css: string 
   return family === undefined ? undefined : { family, css: `/fonts/${operator.code}.css` };
 }
 
-/** Served on the studio's own origin: a font of another one would need its permission. */
+/**
+ * fontRoutes serves the operator's fonts on the studio's own origin: a font of another origin would need its
+ * permission.
+ */
 export function fontRoutes(app: FastifyInstance): void {
   const files = new Map<string, Buffer>();
   const css = new Map<string, string>();
@@ -45,7 +48,7 @@ export function fontRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The sheet with the addresses of its fonts as they are served here; the fonts are added to `files`. */
+/** The sheet with the URLs of its fonts as they are served here; the fonts are added to `files`. */
 function readSheet(path: string, files: Map<string, Buffer>): string {
   const file = createRequire(import.meta.url).resolve(path);
   return readFileSync(file, 'utf8').replace(

@@ -1,7 +1,9 @@
 import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 
-/** Points are converted in whole multiples of this. */
+/**
+ * exchangeStep is the number of points that are converted at once: any conversion is a whole multiple of it.
+ */
 export const exchangeStep = 100n;
 
 /** Ten-thousandths of the turnover behind a point that it is worth, from so many points at once on. */
@@ -11,7 +13,7 @@ const tiers = [
   { points: 5_000n, worth: 60n },
 ];
 
-/** From how many points on `exchangeStep` of them are worth how much, in minor units. */
+/** exchangeTable lists from how many points on `exchangeStep` of them are worth how much, in minor units. */
 export function exchangeTable({ points, currency }: Operator): { points: bigint; amount: bigint }[] {
   const perPoint = toMinorUnits(points.turnoverPerPoint, currency.digits);
   return tiers.map((tier) => ({

@@ -15,7 +15,10 @@ export function siteOrigins(config: Ports, { hosts }: Operator): string[] {
   );
 }
 
-/** `https://aurora.example`: the operator's main host, in the protocol that the visitor asked by. */
+/**
+ * mainOrigin returns `https://aurora.example`: the operator's main host, in the protocol that the visitor
+ * asked by.
+ */
 export function mainOrigin(config: Ports, { hosts }: Operator, protocol: string): string {
   return originAt(config, protocol, hosts[0] ?? '');
 }

@@ -1,19 +1,32 @@
+import { failureFilterSchema } from '@tessera/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Platform } from '../../context';
-import type { Db } from '../../db/database';
 import { invalidFields } from '../../http/domain-error';
+import { fieldErrors } from '../../http/field-errors';
+import { failureKinds } from './kinds';
 import { failureSummary } from './summary';
 
-const querySchema = z.object({ since: z.iso.datetime() });
+const sinceSchema = z.object({ since: z.iso.datetime() });
+const kindsSchema = z.extend(failureFilterSchema, { since: z.iso.datetime() });
 
-/** `GET /platform/failures?since=<ISO 8601, UTC>`: what pages could not load, for operations. */
+/**
+ * failureSummaryRoutes serves `GET /platform/failures?since=<ISO 8601, UTC>`: what pages could not load, for
+ * operations, and `/platform/failures/kinds`: what their records say, filtered.
+ */
 export function failureSummaryRoutes(app: FastifyInstance, { db }: Platform): void {
-  app.get('/platform/failures', (request) => summarise(db, request.query));
+  app.get('/platform/failures', async ({ query }) => {
+    const { since } = read(sinceSchema, query);
+    return { success: true, value: await failureSummary(db, new Date(since)) };
+  });
+  app.get('/platform/failures/kinds', async ({ query }) => {
+    const { since, ...filter } = read(kindsSchema, query);
+    return { success: true, value: await failureKinds(db, new Date(since), filter) };
+  });
 }
 
-async function summarise(db: Db, requestedQuery: unknown) {
-  const query = querySchema.safeParse(requestedQuery);
-  if (!query.success) throw invalidFields({ since: 'FIELD_FORMAT' });
-  return { success: true, value: await failureSummary(db, new Date(query.data.since)) };
+function read<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(raw);
+  if (!success) throw invalidFields(fieldErrors(error.issues, raw));
+  return data;
 }

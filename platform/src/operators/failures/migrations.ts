@@ -30,4 +30,8 @@ alter table failure_record
   add column source text not null default 'browser' check (source in ('browser')),
   add column network text not null default ''`,
   },
+  {
+    name: '0140-failures-browser',
+    up: `alter table failure_record add column browser text not null default ''`,
+  },
 ];

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../context';
 import { networkOf } from '../../http/network';
 import { registerCall } from '../../http/register-call';
+import { browserName } from './browser-name';
+import { redact, withoutQuery } from './redact';
 
-/** Failure records of the pages' loaders, written down for operations. */
+/** failureRoutes takes failure records from the pages' loaders and store them for operations. */
 export function failureRoutes(app: FastifyInstance): void {
-  registerCall(app, reportFailureCall, async ({ platform, operator, input, ip }) => {
-    const { set, url, operator: _claimed, ...record } = input;
+  registerCall(app, reportFailureCall, async ({ platform, operator, input, ip, userAgent }) => {
+    const { set, url, chunk, detail, operator: _claimed, ...record } = input;
     await platform.db
       .insertInto('failure_record')
       .values({
@@ -18,7 +20,10 @@ export function failureRoutes(app: FastifyInstance): void {
         // The record says which operator it was; the request proves it.
         operator: operator.code,
         release_set: set,
-        url: url.split(/[?#]/)[0] ?? '',
+        url: withoutQuery(url),
+        chunk: withoutQuery(chunk),
+        detail: redact(detail),
+        browser: browserName(userAgent),
         network: networkMark(platform, ip),
         at: platform.clock.now(),
       })

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database';
 /** Groups at most; a site that fails in more ways than these has told enough. */
 const maxRows = 5_000;
 
-/** Failure records by operator, release and type, counted in each minute that had any. */
+/** failureSummary counts failure records by operator, release and type, in each minute that had any. */
 export async function failureSummary(db: Db, since: Date): Promise<FailureSummary> {
   const rows = await db
     .selectFrom('failure_record')

@@ -18,6 +18,8 @@ export interface FailureRecordTable {
   source: Generated<'browser'>;
   /** Whom it came from, told apart for a day and named for no one. */
   network: Generated<string>;
+  /** Name and major version, `Firefox 145`; nothing else of what a browser says of itself. Empty where it says neither. */
+  browser: Generated<string>;
   at: Date;
 }
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/job';
 
-/** Maintenance that was planned begins and ends by itself. */
+/** edgesJob tells pages when planned maintenance begins and ends. */
 export const edgesJob: Job = {
   name: 'notify-maintenance-edges',
   everyMs: 1_000,

@@ -20,6 +20,7 @@ async function process() {
   const database = {
     db: tested.db,
     listen: async (_channel: string, registered: ListenHandlers) => void (handlers = registered),
+    pool: () => ({ used: 0, idle: 0, max: 1, waiting: 0 }),
     afterCommit: () => undefined,
     close: async () => undefined,
   } satisfies OpenDatabase;
@@ -90,7 +91,7 @@ test('a read that fails is tried again, as no second event says the same', async
   gate.close();
 });
 
-test('one listener that throws keeps no other from hearing', async () => {
+test('a listener that throws stops no other', async () => {
   const { gate, events, handlers } = await process();
   const heard: string[] = [];
   events.subscribe(() => {

@@ -1,5 +1,4 @@
-import type { Operator } from '@tessera/contracts/operator';
-import type { HelpArticle } from '@tessera/contracts/system';
+import type { HelpArticle, Operator } from '@tessera/contracts/operator';
 import { escapeHtml, interpolate } from '@tessera/contracts/text';
 import { createDictionaries } from '@tessera/server-kit/texts';
 import { amountText } from '../documents/amount-text';

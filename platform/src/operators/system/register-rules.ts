@@ -112,17 +112,17 @@ export function registerRules(operator: Operator, method: RegisterMethod = 'user
  */
 const asksPassword = ({ flags }: Operator) => flags.MOBILENUMPASSREG3 !== false;
 
-/** What a new password must be, wherever one is set. */
+/** passwordRule says what a new password must be, wherever one is set. */
 export function passwordRule({
   passwordLength,
 }: Pick<Operator['registration'], 'passwordLength'>): FieldRule {
   return rule('password', true, patterns.password, passwordLength.min, passwordLength.max);
 }
 
-/** What a member's real name must be, wherever one is given. */
+/** realNameRule says what a member's real name must be, wherever one is given. */
 export const realNameRule: FieldRule = rule('payeeName', true, ...(usual['payeeName'] ?? plain));
 
-/** What a payment password must be, wherever one is set. */
+/** paymentPasswordRule says what a payment password must be, wherever one is set. */
 export function paymentPasswordRule({ fields }: Pick<Operator['registration'], 'fields'>): FieldRule {
   const own = fields.find(({ field }) => field === 'paymentPassword');
   const base = rule('paymentPassword', true, ...(usual['paymentPassword'] ?? plain));

@@ -9,14 +9,17 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call';
 import { helpArticles } from './help';
+import { previewPassCookie, previewPassRoutes } from './invited-only';
 import { registerRules } from './register-rules';
 import { domainRouteOf, systemStatus } from './status';
 import { whiteLabelTree } from './white-label-tree';
 
 export function systemRoutes(app: FastifyInstance): void {
-  registerCall(app, systemStatusCall, ({ platform, operator, language, ip }) =>
-    systemStatus(platform, operator, language, ip),
-  );
+  previewPassRoutes(app);
+  registerCall(app, systemStatusCall, async ({ platform, operator, language, ip, cookies }) => {
+    const shown = await platform.previewedOperator(platform, operator, cookies);
+    return systemStatus(platform, shown, { language, ip, pass: cookies.read(previewPassCookie) });
+  });
   registerCall(app, whiteLabelCall, ({ operator }) => whiteLabelTree(operator));
   registerCall(app, domainRouteCall, ({ operator }) => domainRouteOf(operator));
   registerCall(app, registerSettingsCall, ({ operator }) => ({
@@ -25,10 +28,11 @@ export function systemRoutes(app: FastifyInstance): void {
     minimumAge: operator.registration.minimumAge,
     phoneDigits: operator.registration.phoneDigits,
   }));
-  registerCall(app, helpCenterCall, ({ operator, language }) => ({
-    articles: helpArticles(operator, language),
+  registerCall(app, helpCenterCall, async ({ platform, operator, language, cookies }) => ({
+    articles: helpArticles(await platform.previewedOperator(platform, operator, cookies), language),
   }));
-  registerCall(app, helpV2Call, ({ operator, language, input: { lang } }) => ({
-    articles: helpArticles(operator, lang && operator.languages.includes(lang) ? lang : language),
-  }));
+  registerCall(app, helpV2Call, async ({ platform, operator, language, input: { lang }, cookies }) => {
+    const chosen = lang && operator.languages.includes(lang) ? lang : language;
+    return { articles: helpArticles(await platform.previewedOperator(platform, operator, cookies), chosen) };
+  });
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../context';
 import { departmentsFor } from '../documents/chat-departments';
 import { translate } from '../../i18n/messages';
 import type { Random } from '../../random';
+import { isClosedToUninvited } from './invited-only';
 import { whiteLabelTree } from './white-label-tree';
 
 const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
@@ -30,22 +31,22 @@ export function domainRouteOf({ hosts }: Operator): DomainRoute {
 export function systemStatus(
   platform: Platform,
   operator: Operator,
-  language: string,
-  ip: string,
+  { language, ip, pass }: { language: string; ip: string; pass?: string | undefined },
 ): SystemStatus {
-  const { gate, clock, keys, random } = platform;
+  const { gate, clock, keys, random, config } = platform;
   const domainRoute = domainRouteOf(operator);
   const country = gate.countryOf(ip);
   const { links, flags, registration } = operator;
   const apps = { android: links.androidApp, ios: links.iosApp };
   return {
-    maintenance: gate.isUnderMaintenance(operator),
+    maintenance: gate.isUnderMaintenance(operator) || isClosedToUninvited(platform, operator, pass),
     ...told(gate.maintenanceOf(operator), language, operator),
     texts: {
       tagline: operator.brand.tagline,
       licence: operator.licence,
       ...(operator.texts ? { texts: operator.texts } : {}),
     },
+    ...(operator.menus && { menus: operator.menus }),
     regionRestriction: gate.isRestricted(operator, ip),
     serverTime: clock.now().getTime(),
     encryption: keys.current,
@@ -84,6 +85,8 @@ export function systemStatus(
     launchGameCDNs: operator.launchHosts,
     location: { ip, ...(country === undefined ? {} : { country }) },
     languages: operator.languages,
+    ...(config.healthSample < 1 ? { healthSample: config.healthSample } : {}),
+    ...(config.traceSample > 0 ? { traceSample: config.traceSample } : {}),
   };
 }
 

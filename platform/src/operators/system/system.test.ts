@@ -95,7 +95,7 @@ test('under maintenance the status still answers, and every other call says why 
   await tested.transport().call(helpCenterCall, {});
 });
 
-test('a blocked region is refused by address', async () => {
+test('a blocked region is refused by IP', async () => {
   await tested.db
     .insertInto('region_network')
     .values({ network: '175.45.176.0/22', country: 'KP' })

@@ -1,5 +1,5 @@
 export interface SystemTables {
-  /** Which country an address belongs to, as CIDR networks. */
+  /** Which country an IP belongs to, as CIDR networks. */
   region_network: { network: string; country: string };
 }
 

@@ -54,7 +54,7 @@ export function offlinePage(operator: Operator, operatorsDir: string): OfflinePa
   return { html, headers: headersFor(style), digest: digest(html, 'hex') };
 }
 
-/** It is kept with these, and opened with them at whatever address there was no network for. */
+/** It is kept with these, and opened with them at whatever URL there was no network for. */
 function headersFor(style: string): Record<string, string> {
   const policy = [
     `default-src 'none'`,

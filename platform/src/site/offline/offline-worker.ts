@@ -19,7 +19,7 @@ export interface OfflineWorkerOptions {
  * keeps no page but the one that it was made for.
  */
 export const offlineWorker = ({ digest, hosts }: OfflineWorkerOptions) => `const digest = '${digest}';
-const kept = 'tessera-offline-' + digest.slice(0, 12);
+const cacheName = 'tessera-offline-' + digest.slice(0, 12);
 const hosts = ${JSON.stringify(hosts)};
 const isOwn = async (page) => {
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await page.clone().arrayBuffer()));
@@ -34,11 +34,11 @@ self.addEventListener('install', (event) => {
     if (!hosts.includes(location.hostname)) throw new Error('the worker of another site');
     const page = await fetch('${offlinePagePath}', { cache: 'reload' });
     if (!(await isOwn(page))) throw new Error('not the offline page of this site');
-    await (await caches.open(kept)).put('${offlinePagePath}', page);
+    await (await caches.open(cacheName)).put('${offlinePagePath}', page);
   })());
 });
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
 })()));
 self.addEventListener('fetch', (event) => {
@@ -47,13 +47,16 @@ self.addEventListener('fetch', (event) => {
     try {
       return (await event.preloadResponse) || (await fetch(event.request));
     } catch {
-      return (await (await caches.open(kept)).match('${offlinePagePath}')) || Response.error();
+      return (await (await caches.open(cacheName)).match('${offlinePagePath}')) || Response.error();
     }
   })());
 });
 `;
 
-/** In place of it, where an operator's site is to have none: forgets what was kept, and goes. It touches no page. */
+/**
+ * noOfflineWorker replaces the offline worker where an operator's site is to have none: it deletes what was
+ * cached, and unregisters itself. It touches no page.
+ */
 export const noOfflineWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

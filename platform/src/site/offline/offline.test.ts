@@ -26,7 +26,7 @@ test.each([
     expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
 });
 
-test('the worker keeps that page alone, and changes when it does', async () => {
+test('the worker caches that page alone, and changes when it does', async () => {
   const [aurora, jade] = await Promise.all(
     ['aurora.localhost', 'jade.localhost'].map((host) => get('/offline-worker.js', host)),
   );
@@ -46,15 +46,15 @@ test('where it is switched off, the worker goes and leaves the pages alone', asy
   tested.platform.config.offlineWorker = true;
 });
 
-test.each(['/offline', '/offline-worker.js'])('%s of nobody is not there', async (url) => {
+test.each(['/offline', '/offline-worker.js'])('%s of an unknown host is not found', async (url) => {
   expect((await get(url, 'nobody.example')).statusCode).toBe(404);
 });
 
 /** What a browser of `hostname` keeps when it installs the worker's text and is answered with `page`. */
 async function install(worker: string, hostname: string, page: string) {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   const listeners = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>();
-  const cache = { put: async (key: string, answer: Response) => void kept.set(key, await answer.text()) };
+  const cache = { put: async (key: string, answer: Response) => void cached.set(key, await answer.text()) };
   runInNewContext(worker, {
     self: {
       addEventListener: (type: string, listener: never) => listeners.set(type, listener),
@@ -72,10 +72,10 @@ async function install(worker: string, hostname: string, page: string) {
     () => undefined,
     (error: Error) => error.message,
   );
-  return { failed, kept: [...kept.values()] };
+  return { failed, cached: [...cached.values()] };
 }
 
-test('a browser keeps the page of its own site, whatever a cache on the way has mixed up', async () => {
+test('a browser caches the page of its own site, whatever a cache on the way has mixed up', async () => {
   const [aurora, jade] = await Promise.all(
     ['aurora.localhost', 'jade.localhost'].map(async (host) => ({
       worker: (await get('/offline-worker.js', host)).body,
@@ -84,9 +84,9 @@ test('a browser keeps the page of its own site, whatever a cache on the way has 
   );
   if (!aurora || !jade) throw new Error('no operators');
   const own = await install(aurora.worker, 'aurora.localhost', aurora.page);
-  expect(own).toEqual({ failed: undefined, kept: [aurora.page] });
+  expect(own).toEqual({ failed: undefined, cached: [aurora.page] });
   const foreignPage = await install(aurora.worker, 'aurora.localhost', jade.page);
-  expect(foreignPage).toEqual({ failed: 'not the offline page of this site', kept: [] });
+  expect(foreignPage).toEqual({ failed: 'not the offline page of this site', cached: [] });
   const foreignWorker = await install(jade.worker, 'aurora.localhost', jade.page);
-  expect(foreignWorker).toEqual({ failed: 'the worker of another site', kept: [] });
+  expect(foreignWorker).toEqual({ failed: 'the worker of another site', cached: [] });
 });

@@ -1,21 +1,21 @@
 import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
-import { urlOf, alternates, pathOf, type SiteAddress } from './addresses';
+import { urlOf, alternates, pathOf, type SiteOrigin } from './urls';
 import { escapeHtml } from '@tessera/contracts/text';
 import { pageTexts } from './page-texts';
 import { publicPaths, type PublicPage } from './public-page';
 
 interface PageMetaOptions {
   operator: Operator;
-  site: SiteAddress;
+  site: SiteOrigin;
   path: string;
   /** Platform code. */
   language: string;
 }
 
 /**
- * injectPageMeta returns the registry's page with what is its own at this address: title, description, its
- * addresses in other languages, and its text for readers without scripts. It adds nothing that would need
+ * injectPageMeta returns the registry's page with what is its own at this URL: title, description, its
+ * URLs in other languages, and its text for readers without scripts. It adds nothing that would need
  * another header: no inline script, no style.
  */
 export function injectPageMeta(html: string, page: PublicPage, options: PageMetaOptions): string {
@@ -72,10 +72,10 @@ function textOf(page: PublicPage, { operator, language, path }: PageMetaOptions)
   const t = pageTexts(operator, language);
   if (page.closed) return `<noscript><div class="boot-text">${page.text}</div></noscript>`;
   const here = (to: string) => pathOf(operator, to, language);
-  const places = publicPaths
+  const links = publicPaths
     .filter((to) => to !== path)
     .map((to) => `<a href="${here(to)}">${t(to.slice(1) as 'blog')}</a>`);
-  const nav = `<nav><a href="${here('/')}">${t('home')}</a> ${places.join(' ')}</nav>`;
+  const nav = `<nav><a href="${here('/')}">${t('home')}</a> ${links.join(' ')}</nav>`;
   return `<noscript><div class="boot-text">${page.text}${nav}<p>${t('script')}</p></div></noscript>`;
 }
 

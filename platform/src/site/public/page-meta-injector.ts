@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../context';
 import { compress, type Page } from '../page-files';
-import { requestedLanguage, siteAddress } from './addresses';
+import { requestedLanguage, siteOf } from './urls';
 import { injectPageMeta } from './inject-page-meta';
 import { findPublicPage } from './public-page';
 
@@ -19,12 +19,12 @@ interface PageRequest {
 }
 
 /** More pages than an operator has; whoever asks for more finds the oldest compressed anew. */
-const kept = 400;
+const maxPages = 400;
 
 /**
- * Dresses the registry's pages with what is readable at their address. The text is asked for each time, so that a
- * change shows at once; a page is compressed once for each content. Where the text cannot be had, the page goes out
- * as the registry wrote it.
+ * createPageMetaInjector writes into the registry's pages the text that can be read at their URL. The text is
+ * asked for each time, so that a change shows at once; a page is compressed once for each content. Where the
+ * text cannot be had, the page goes out as the registry wrote it.
  */
 export function createPageMetaInjector(platform: Platform) {
   const pages = new Map<string, Promise<Page>>();
@@ -37,7 +37,7 @@ export function createPageMetaInjector(platform: Platform) {
     pages.set(key, page);
     page.catch(() => pages.delete(key));
     const [oldest] = pages.keys();
-    if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
     return page;
   };
 
@@ -47,7 +47,7 @@ export function createPageMetaInjector(platform: Platform) {
       const page = await findPublicPage(platform, operator, path, requested);
       if (!page) return undefined;
       const language = page.languages.includes(requested) ? requested : operator.defaultLanguage;
-      const site = siteAddress(platform, operator, request.protocol);
+      const site = siteOf(platform, operator, request.protocol);
       const html = injectPageMeta(plain.plain.toString('utf8'), page, { operator, site, path, language });
       return { page: await compressed(html), found: page.found };
     } catch (error) {

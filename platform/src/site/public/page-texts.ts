@@ -8,7 +8,7 @@ type PageText = keyof typeof english;
 
 const texts = createTexts(english, { TY: filipino, TL: tagalog });
 
-/** Languages that the platform has page texts in. */
+/** textLanguages lists the languages in which the platform has page texts. */
 export const textLanguages = texts.languages;
 
 /**

@@ -5,12 +5,12 @@ import type { Platform } from '../../context';
 import { livePromotions } from '../../rewards/promotions/live';
 import { inLanguage } from '../../i18n/translations';
 import { helpArticles } from '../../operators/system/help';
-import { pathOf } from './addresses';
+import { pathOf } from './urls';
 import { cleanHtml } from '../../html/clean-html';
 import { escapeHtml } from '@tessera/contracts/text';
 import { pageTexts, textLanguages } from './page-texts';
 
-/** PublicPage holds what a reader without scripts, a search engine or a share is told of an address. */
+/** PublicPage holds what a reader without scripts, a search engine or a share is told of a URL. */
 export interface PublicPage {
   title: string;
   description: string;
@@ -20,16 +20,16 @@ export interface PublicPage {
   publishedAt?: string;
   /** Languages of the operator that the text is there in, its default first. */
   languages: string[];
-  /** False where nothing is at the address; the page says so. */
+  /** False where nothing is at the URL; the page says so. */
   found: boolean;
   /** Set where no other page can be read either. */
   closed?: true;
 }
 
-/** Addresses that are one page each; articles are beside them. */
+/** publicPaths lists the paths that are one page each; articles come besides. */
 export const publicPaths = ['/blog', '/news', '/guide', '/download', '/promotions', '/help'] as const;
 
-/** Finds a page in the operator's language; given the article that its address may name. */
+/** Finds a page in the operator's language; given the article that its URL may name. */
 type Find = (platform: Platform, operator: Operator, language: string, slug: string) => Promise<PublicPage>;
 
 const pages: Readonly<Record<string, Find>> = {
@@ -54,8 +54,8 @@ export async function findPublicPage(
   path: string,
   language: string,
 ): Promise<PublicPage | undefined> {
-  const [, place = '', slug] = path.split('/');
-  const find = pages[slug === undefined ? `/${place}` : `/${place}/*`];
+  const [, section = '', slug] = path.split('/');
+  const find = pages[slug === undefined ? `/${section}` : `/${section}/*`];
   return find?.(platform, operator, language, slug ?? '');
 }
 

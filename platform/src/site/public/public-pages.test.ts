@@ -124,7 +124,7 @@ test('a page is asked for again and is the same one until its text changes', asy
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
 });
 
-test('each host has a map of its own pages and says what is not to be searched', async () => {
+test('each host has a sitemap of its own pages and says what crawlers leave out', async () => {
   const robots = await get('/robots.txt', 'jade.localhost');
   expect(robots.body).toContain('Sitemap: http://jade.localhost/sitemap.xml');
   expect(robots.body).toContain('Disallow: /wps/');
@@ -137,7 +137,7 @@ test('each host has a map of its own pages and says what is not to be searched',
 });
 
 test.each(['localhost:8080', 'localhost:31337', 'LOCALHOST:1'])(
-  'what is written down for others has no port of the request that it came by: %s',
+  'URLs in shared answers do not take the port of the request: %s',
   async (host) => {
     for (const url of ['/help', '/robots.txt', '/sitemap.xml']) {
       const { body, statusCode } = await get(url, host);

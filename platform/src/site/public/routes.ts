@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../send-text';
-import { siteAddress } from './addresses';
+import { siteOf } from './urls';
 import { robots, sitemap } from './sitemap';
 
 const anHour = 'public, max-age=3600';
@@ -17,13 +17,13 @@ function sendRobots({ platform }: FastifyInstance, request: FastifyRequest, repl
   return reply
     .headers({ 'cache-control': anHour, vary: 'host' })
     .type('text/plain; charset=utf-8')
-    .send(robots(siteAddress(platform, operator, request.protocol)));
+    .send(robots(siteOf(platform, operator, request.protocol)));
 }
 
 async function sendSitemap({ platform }: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const operator = platform.operators.byHost(request.hostname);
   if (!operator) return sendText(reply, 404, 'No site answers at this address.');
-  const xml = await sitemap(platform, operator, siteAddress(platform, operator, request.protocol));
+  const xml = await sitemap(platform, operator, siteOf(platform, operator, request.protocol));
   return reply
     .headers({ 'cache-control': anHour, vary: 'host' })
     .type('application/xml; charset=utf-8')

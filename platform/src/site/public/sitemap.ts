@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { articlesOf } from '../../content/articles/articles';
 import type { Platform } from '../../context';
-import { urlOf, alternates, type SiteAddress } from './addresses';
+import { urlOf, alternates, type SiteOrigin } from './urls';
 import { escapeHtml } from '@tessera/contracts/text';
 import { textLanguages } from './page-texts';
 import { publicPaths } from './public-page';
@@ -26,7 +26,7 @@ const closed = [
 export async function sitemap(
   { db, clock }: Platform,
   operator: Operator,
-  site: SiteAddress,
+  site: SiteOrigin,
 ): Promise<string> {
   const articles = await articlesOf(db, operator.code, {
     language: operator.defaultLanguage,
@@ -34,7 +34,7 @@ export async function sitemap(
   });
   const translatedLanguages = operator.languages.filter((code) => textLanguages.includes(code));
   const read = articles.filter(({ kind }) => kind !== 'guide');
-  const places = [
+  const pages = [
     ...['/', ...publicPaths].map((path) => ({ path, changed: '', languages: translatedLanguages })),
     ...read.map(({ kind, slug, publishedAt, translated }) => ({
       path: `/${kind}/${slug}`,
@@ -44,7 +44,7 @@ export async function sitemap(
       ),
     })),
   ];
-  const urls = places.flatMap(({ path, changed, languages }) =>
+  const urls = pages.flatMap(({ path, changed, languages }) =>
     languages.map((language) => {
       const links = alternates(site, operator, path, languages).map(
         ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}"/>`,
@@ -62,7 +62,7 @@ export async function sitemap(
   ].join('\n');
 }
 
-export function robots({ origin }: SiteAddress): string {
+export function robots({ origin }: SiteOrigin): string {
   const refused = closed.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -11,11 +11,11 @@ export interface Fixture extends Omit<ShownFixture, 'result'> {
 /** Courts have their own rhythm: one is quick, so that a whole bet can be seen. Ms. */
 const courts = [
   { period: 24_000, open: 14_000, play: 8_000, offset: 0 },
-  ...[0, 1, 2, 3, 4].map((place) => ({
+  ...[0, 1, 2, 3, 4].map((court) => ({
     period: 180_000,
     open: 120_000,
     play: 50_000,
-    offset: place * 31_000,
+    offset: court * 31_000,
   })),
 ];
 /** Share of a fair price that the odds pay. */

@@ -1,4 +1,4 @@
-import { hashOfSeed } from './math';
+import { hashOfSeed } from '../../seed-random';
 import { useStudio } from '../testing/played-studio';
 import { newRound, type Answer } from '../testing/ask';
 import { settleDue } from '../rounds/settle-due';

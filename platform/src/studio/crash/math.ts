@@ -1,13 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** Share of every stake that the house keeps, in hundredths. */
 const edge = 3;
-/** A flight goes no higher than this, in hundredths. */
+/** highest is the multiple that no flight exceeds, in hundredths. */
 export const highest = 20_000;
 /** Growth a millisecond: twice after 11.5 s. */
 const growth = 0.00006;
-
-export const hashOfSeed = (seed: string) => createHash('sha256').update(seed).digest('hex');
 
 /**
  * crashPoint returns where a flight ends, in hundredths, from the seed whose hash was shown before and the
@@ -26,7 +24,7 @@ export function multipleAt(elapsed: number): number {
   return elapsed <= 0 ? 100 : Math.min(highest, Math.floor(100 * Math.exp(growth * elapsed) + 1e-9));
 }
 
-/** Ms after the start when a multiple (hundredths) is reached. */
+/** reachedAfter returns how many ms after the start a multiple (hundredths) is reached. */
 export function reachedAfter(multiple: number): number {
   return Math.ceil(Math.log(multiple / 100) / growth);
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { DomainError } from '../../http/domain-error';
-import type { GameSession } from '../../games/launch/game-sessions';
-import type { Platform } from '../../context';
 import type { CrashChoice } from '../messages/games';
 import type { Ending, GameRules, Round } from '../rounds/game-rules';
-import { crashPoint, hashOfSeed, highest, multipleAt, payoutAt, reachedAfter } from './math';
+import { claimSeed, numberOf, waitingHashes } from '../fairness/seeds';
+import { crashPoint, highest, multipleAt, payoutAt, reachedAfter } from './math';
 
 /** Between the bet and the start, in ms: time for the answer to arrive. */
 const liftOffMs = 1_000;
@@ -29,10 +27,14 @@ export const crashRules: GameRules<'crash'> = {
   choice: choiceSchema,
   describe: () => ({ highest, returned: '97.00' }),
   async decide({ platform, session, roundId }, { commit, auto }) {
-    const seed = await claimSeed(platform, session, commit, roundId);
+    const seed = await claimSeed(platform.db, session, commit, roundId);
     const now = platform.clock.now().getTime();
-    const id = roundId.slice(String(session.id).length + 1);
-    const flight: Flight = { seed, point: crashPoint(seed, id), startsAt: now + liftOffMs, cashedAt: null };
+    const flight: Flight = {
+      seed,
+      point: crashPoint(seed, numberOf(roundId)),
+      startsAt: now + liftOffMs,
+      cashedAt: null,
+    };
     const end = Math.min(flight.point, auto ?? flight.point);
     return {
       outcome: flight,
@@ -62,7 +64,10 @@ export const crashRules: GameRules<'crash'> = {
     const { seed, point, startsAt, cashedAt } = round.outcome as Flight;
     return round.payout === null ? { startsAt } : { startsAt, cashedAt, point, seed };
   },
-  live: async (platform, session) => ({ commit: await nextCommit(platform, session) }),
+  live: async (platform, session) => {
+    const [commit = ''] = await waitingHashes(platform, session, 1);
+    return { commit };
+  },
 };
 
 /** What time alone has decided: the player's own target, or the end of the flight. */
@@ -80,41 +85,4 @@ function cashOut(round: Round, multiple: number): Ending {
     payout: payoutAt(round.stake, multiple),
     outcome: { ...(round.outcome as Flight), cashedAt: multiple },
   };
-}
-
-/** The hash of the seed that the next flight will use. */
-async function nextCommit(platform: Platform, session: GameSession): Promise<string> {
-  const waiting = await platform.db
-    .selectFrom('studio_seed')
-    .select('hash')
-    .where('session_id', '=', session.id)
-    .where('round_id', 'is', null)
-    .orderBy('hash')
-    .executeTakeFirst();
-  if (waiting) return waiting.hash;
-  const seed = platform.random.bytes(32).toString('hex');
-  const hash = hashOfSeed(seed);
-  await platform.db
-    .insertInto('studio_seed')
-    .values({ hash, seed, session_id: session.id, round_id: null })
-    .execute();
-  return hash;
-}
-
-async function claimSeed(
-  { db }: Platform,
-  session: GameSession,
-  hash: string,
-  roundId: string,
-): Promise<string> {
-  const row = await db
-    .updateTable('studio_seed')
-    .set({ round_id: roundId })
-    .where('hash', '=', hash)
-    .where('session_id', '=', session.id)
-    .where(({ eb, or }) => or([eb('round_id', 'is', null), eb('round_id', '=', roundId)]))
-    .returning('seed')
-    .executeTakeFirst();
-  if (!row) throw new DomainError('ROUND_CLOSED', { status: 409 });
-  return row.seed;
 }

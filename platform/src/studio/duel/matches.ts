@@ -4,12 +4,14 @@ import type { GameSession } from '../../games/launch/game-sessions';
 import { maskAccount } from '../../games/winners/mask-account';
 import type { HandSize, Match } from '../messages/games';
 import type { Round } from '../rounds/game-rules';
+import { seedRandom } from '../../seed-random';
+import { seedsOfRounds } from '../fairness/seeds';
 import { dealTwo } from './math';
 
 /** waitMs is how long a seat is kept for a second player, in ms; then the house deals against the first. */
 export const waitMs = 6_000;
 
-/** Takes the free seat of somebody else's match at the same stake, or opens a match. */
+/** sitDown takes the free seat of somebody else's match at the same stake, or opens a match. */
 export async function sitDown(
   trx: Trx,
   { clock }: Platform,
@@ -54,7 +56,7 @@ export async function sitDown(
     .execute();
 }
 
-/** Both cards, as soon as both seats are taken or the wait is over. */
+/** playMatch draws both seats' cards as soon as both seats are taken or the wait is over. */
 export async function playMatch(
   platform: Platform,
   roundId: string,
@@ -64,9 +66,10 @@ export async function playMatch(
   if (!match) return undefined;
   if (!match.cards) {
     if (match.second_round === null && platform.clock.now() < match.deadline) return undefined;
+    const seeds = await seedsOfRounds(platform.db, roundsOfMatch(match));
     await platform.db
       .updateTable('studio_match')
-      .set({ cards: JSON.stringify(dealTwo(platform.random, size)) })
+      .set({ cards: JSON.stringify(dealTwo(seedRandom(seeds), size)) })
       .where('id', '=', match.id)
       .where('cards', 'is', null)
       .execute();
@@ -83,7 +86,14 @@ export async function playMatch(
   };
 }
 
-function findMatch({ db }: Platform, roundId: string) {
+/** roundsOfMatch returns the rounds of both seats: the cards are dealt from the seeds of both. */
+export const roundsOfMatch = (match: { first_round: string; second_round: string | null }): string[] => [
+  match.first_round,
+  ...(match.second_round === null ? [] : [match.second_round]),
+];
+
+/** findMatch returns the match that a round is a seat of. */
+export function findMatch({ db }: Pick<Platform, 'db'>, roundId: string) {
   return db
     .selectFrom('studio_match')
     .selectAll()

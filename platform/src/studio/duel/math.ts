@@ -6,8 +6,8 @@ import { compareHands } from './poker-hand';
 const winnerGets = 196n;
 
 /**
- * Different cards of one pack, 0 to 51, four to a rank, from the two to the ace: first one seat's, then the
- * other's.
+ * dealTwo deals different cards of one pack, 0 to 51, four to a rank, from the two to the ace: first one
+ * seat's, then the other's.
  */
 export function dealTwo(random: Random, size: HandSize = 1): number[] {
   const pack = Array.from({ length: 52 }, (_, card) => card);
@@ -16,13 +16,16 @@ export function dealTwo(random: Random, size: HandSize = 1): number[] {
 
 export const rankOf = (card: number) => Math.floor(card / 4);
 
-/** Above 0 where the first one wins. A single card counts by its rank, five as a hand of poker. */
+/**
+ * compareSeats returns a number above 0 where the first seat wins. A single card counts by its rank, five as
+ * a hand of poker.
+ */
 export function compareSeats(mine: readonly number[], theirs: readonly number[]): number {
   if (mine.length === 5) return compareHands(mine, theirs);
   return rankOf(mine[0] ?? 0) - rankOf(theirs[0] ?? 0);
 }
 
-/** The better cards win; equal ones get their stakes back. */
+/** duelPayout pays the better cards; equal ones get their stakes back. */
 export function duelPayout(stake: bigint, mine: readonly number[], theirs: readonly number[]): bigint {
   const difference = compareSeats(mine, theirs);
   if (difference === 0) return stake;

@@ -22,9 +22,9 @@ export function handValue(cards: readonly number[]): number[] {
   return [kind, ...order];
 }
 
-/** Above 0 where the first hand is better, 0 where they are equal. */
+/** compareHands returns a number above 0 where the first hand is better, 0 where they are equal. */
 export function compareHands(first: readonly number[], second: readonly number[]): number {
   const [one, other] = [handValue(first), handValue(second)];
-  const place = one.findIndex((value, index) => value !== other[index]);
-  return place === -1 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+  const index = one.findIndex((value, index) => value !== other[index]);
+  return index === -1 ? 0 : (one[index] ?? 0) - (other[index] ?? 0);
 }

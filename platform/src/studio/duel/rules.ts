@@ -12,6 +12,7 @@ interface Seated {
 const sizeOf = (mechanic: Mechanic): HandSize => (mechanic === 'five-card' ? 5 : 1);
 
 export const duelRules: GameRules<'duel'> = {
+  isSeeded: true,
   choice: z.object({}),
   describe: ({ mechanic }) => ({ waitMs, cards: sizeOf(mechanic), returned: rtpOf(mechanic) }),
   decide: ({ platform, session }) => ({

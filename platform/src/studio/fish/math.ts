@@ -13,7 +13,7 @@ export const species = [
   { id: 'angler', icon: 'angler-fish', value: 120 },
 ] as const satisfies readonly { id: SpeciesId; icon: string; value: number }[];
 
-/** Share of all stakes that comes back. */
+/** returned is the share of all stakes that comes back. */
 export const returned = 0.96;
 const million = 1_000_000;
 

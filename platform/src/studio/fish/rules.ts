@@ -9,8 +9,9 @@ const choiceSchema = z.object({ target: z.enum(species.map(({ id }) => id)) });
 /** Colours of the symbols, from small to large. */
 const metals = [6, 2, 4, 5, 3, 1, 5, 0];
 
-/** A shot is a round: it costs its stake and is decided at once. */
+/** fishRules makes each shot a round: it costs its stake and is decided at once. */
 export const fishRules: GameRules<'fish'> = {
+  isSeeded: true,
   choice: choiceSchema,
   describe: () => ({
     returned: (returned * 100).toFixed(2),
@@ -20,9 +21,9 @@ export const fishRules: GameRules<'fish'> = {
       picture: `/symbols/${icon}.${metals[index] ?? 0}.webp?v=${artVersion}`,
     })),
   }),
-  decide({ platform, stake }, { target }) {
+  decide({ platform, stake, random }, { target }) {
     const value = species.find(({ id }) => id === target)?.value ?? 0;
-    const caught = catches(value, platform.random);
+    const caught = catches(value, random);
     return {
       outcome: { caught },
       payout: caught ? stake * BigInt(value) : 0n,

@@ -10,10 +10,12 @@ export const playSchema = z.object({
   /** Decimal string. */
   stake: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
   choice: z.optional(z.unknown()),
+  /** Hash of the seed that the round is drawn from, as the page has shown it. */
+  hash: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
 });
 export const moveSchema = z.object({ key: roundKey, move: z.unknown() });
 export const stopSchema = z.object({ key: roundKey });
-/** Rounds whose end the player has seen since the last call: any call may carry them. */
+/** seenSchema lists the rounds whose end the player has seen since the last call: any call may carry them. */
 export const seenSchema = z.object({
   seen: z.optional(z.array(roundKey).check(z.maxLength(50))),
 });
@@ -33,6 +35,12 @@ export interface RoundView<Kind extends GameKind = GameKind> {
   shown: GameMessages[Kind]['shown'];
 }
 
+/** ShownHash is the hash of a seed that is not used yet, and what is drawn from it where that is not the next round. */
+export interface ShownHash {
+  hash: string;
+  of?: string;
+}
+
 /**
  * GameState holds what changes while a game is open: money, the player's rounds, and what all players see.
  */
@@ -42,23 +50,26 @@ export interface GameState<Kind extends GameKind = GameKind> {
   balance: string;
   /** The newest first. */
   rounds: RoundView<Kind>[];
+  /** The next rounds are drawn from their seeds, one each, in any order. */
+  hashes: ShownHash[];
   live: GameMessages[Kind]['live'];
 }
 
-/** A round after a call about it, and the balance then. */
+/** RoundAnswer is a round after a call about it, and the balance then. */
 export interface RoundAnswer<Kind extends GameKind = GameKind> {
   serverTime: number;
   round: RoundView<Kind>;
+  hashes: ShownHash[];
   balance: string;
 }
 
 export interface GameFont {
   family: string;
-  /** Address of a style sheet. */
+  /** URL of a style sheet. */
   css: string;
 }
 
-/** Everything that a page is opened with. */
+/** OpenedGame is everything that a page is opened with. */
 export interface OpenedGame<Kind extends GameKind = GameKind> extends GameState<Kind> {
   kind: Kind;
   title: string;
@@ -75,7 +86,7 @@ export interface OpenedGame<Kind extends GameKind = GameKind> extends GameState<
   /** The least and the most. */
   limits: string[];
   colors: Record<string, string>;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   emblem: string;
   poster: string;
   game: GameMessages[Kind]['game'];
@@ -83,7 +94,10 @@ export interface OpenedGame<Kind extends GameKind = GameKind> extends GameState<
   resumed: RoundView<Kind> | null;
 }
 
-/** The calls of the studio's page, under `/api/`: POST, with the game's key in the Authorization header. */
+/**
+ * StudioCalls are the calls of the studio's page, under `/api/`: POST, with the game's key in the
+ * Authorization header.
+ */
 export interface StudioCalls<Kind extends GameKind = GameKind> {
   /** Trades the ticket of a launch for the key. */
   enter: { request: z.infer<typeof enterSchema>; answer: { token: string } };

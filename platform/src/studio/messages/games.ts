@@ -26,7 +26,7 @@ interface Returning {
 }
 
 export interface SlotGame extends Returning {
-  /** Address of each symbol's picture. */
+  /** URL of each symbol's picture. */
   symbols: string[];
   /** Row of each reel, line by line. */
   lines: readonly (readonly number[])[];
@@ -78,7 +78,7 @@ export interface CrashGame extends Returning {
   /** A flight goes no higher, in hundredths. */
   highest: number;
 }
-/** Hash of the seed that the next flight will use. */
+/** CrashLive holds the hash of the seed that the next flight will use. */
 export interface CrashLive {
   commit: string;
 }
@@ -158,7 +158,7 @@ export interface FishSpecies {
   id: SpeciesId;
   /** In stakes. */
   value: number;
-  /** Address. */
+  /** URL. */
   picture: string;
 }
 export interface FishGame extends Returning {
@@ -172,7 +172,7 @@ export interface FishShown {
   caught: boolean;
 }
 
-/** Cards of each seat: one, or a hand of five. */
+/** HandSize is the number of cards of each seat: one, or a hand of five. */
 export type HandSize = 1 | 5;
 export interface DuelGame extends Returning {
   /** How long a seat is kept for a second player, in ms. */
@@ -223,7 +223,7 @@ export interface TableChoice {
 export interface TableShown {
   result?: TableResult;
 }
-/** The running turn, its result once bets are closed, and the last results. Times in ms. */
+/** TableLive is the running turn, its result once bets are closed, and the last results. Times in ms. */
 export interface TableLive {
   turn: number;
   startsAt: number;

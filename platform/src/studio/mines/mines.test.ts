@@ -1,5 +1,6 @@
 import { cents, useStudio } from '../testing/played-studio';
 import { newRound } from '../testing/ask';
+import { readMines } from '../testing/laid-mines';
 import { settleDue } from '../rounds/settle-due';
 
 const studio = useStudio();
@@ -8,13 +9,7 @@ const { ask, state, open } = studio;
 describe('a field of mines', () => {
   async function begin(token: string, mines: number) {
     const { value } = await ask(token, 'play', newRound({ mines }));
-    const { outcome } = await studio.tested.db
-      .selectFrom('studio_round')
-      .select('outcome')
-      .where('round_id', '=', value.round.key)
-      .executeTakeFirstOrThrow();
-    const laid = (outcome as { mines: number[] }).mines;
-    const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !laid.includes(cell));
+    const { laid, safe } = await readMines(studio.tested, value.round.key);
     const dig = (cell: number | undefined) => ask(token, 'move', { key: value.round.key, move: { cell } });
     return { key: value.round.key, laid, safe, dig, shown: value.round.shown };
   }

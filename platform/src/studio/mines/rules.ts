@@ -22,11 +22,12 @@ const leftAfterMs = 2 * 3_600_000;
  * the player may stop at any time.
  */
 export const minesRules: GameRules<'mines'> = {
+  isSeeded: true,
   choice: choiceSchema,
   describe: () => ({ cells, highest: Number(highest), offered: [1, 3, 5, 10], returned: '97.00' }),
-  decide({ platform }, { mines }) {
+  decide({ platform, random }, { mines }) {
     return {
-      outcome: { mines: layMines(mines, platform.random), opened: [] } satisfies Field,
+      outcome: { mines: layMines(mines, random), opened: [] } satisfies Field,
       payout: null,
       dueAt: new Date(platform.clock.now().getTime() + leftAfterMs),
     };

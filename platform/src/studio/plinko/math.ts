@@ -15,7 +15,7 @@ export function slotsOf(risk: PlinkoRisk): number[] {
   return [...half, ...half.slice(0, -1).toReversed()];
 }
 
-/** Left (0) or right (1) at each pin, both as likely; the slot is the number of rights. */
+/** dropBall draws left (0) or right (1) at each pin, both as likely; the slot is the number of rights. */
 export const dropBall = (random: Random): number[] => Array.from({ length: rows }, () => random.below(2));
 
 export const slotOf = (path: readonly number[]): number => path.reduce((sum, side) => sum + side, 0);

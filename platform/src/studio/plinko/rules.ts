@@ -7,14 +7,15 @@ const choiceSchema = z.object({ risk: z.enum(risks) });
 
 /** plinkoRules plays plinko: a ball through twelve rows of pins, decided at once. */
 export const plinkoRules: GameRules<'plinko'> = {
+  isSeeded: true,
   choice: choiceSchema,
   describe: () => ({
     rows,
     returned: '97.00',
     slots: { calm: slotsOf('calm'), wild: slotsOf('wild') },
   }),
-  decide({ platform, stake }, { risk }) {
-    const path = dropBall(platform.random);
+  decide({ platform, stake, random }, { risk }) {
+    const path = dropBall(random);
     const multiple = slotsOf(risk)[slotOf(path)] ?? 0;
     return {
       outcome: { path, slot: slotOf(path), multiple },

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
+import type { Random } from '../../random';
 import type { GameSession } from '../../games/launch/game-sessions';
+import type { ShownHash } from '../messages/calls';
 import type { GameKind, GameMessages } from '../messages/games';
 
 /** Round describes a round as the studio stores it, whatever the game. */
@@ -43,6 +45,8 @@ export interface Ending {
 
 /** GameRules holds one game's mathematics and rules. Money, repetition and interruption are the engine's. */
 export interface GameRules<Kind extends GameKind = GameKind> {
+  /** Each round has a seed of its own, whose hash its player's page names with the stake. */
+  isSeeded?: true;
   /** What a player chooses with the stake. */
   choice: z.ZodMiniType<GameMessages[Kind]['choice']>;
   /** What the page is drawn from. */
@@ -63,6 +67,8 @@ export interface GameRules<Kind extends GameKind = GameKind> {
   closeSite?(round: Round, closedAt: Date): Ending | undefined;
   /** What its player may see of it. */
   show(round: Round): GameMessages[Kind]['shown'];
+  /** Hashes of the seeds of draws that several players see, while bets on them are taken. */
+  hashes?(platform: Platform, session: GameSession): Promise<ShownHash[]>;
   /** What goes on for everybody, or waits for this player. */
   live?(platform: Platform, session: GameSession): Promise<GameMessages[Kind]['live']>;
 }
@@ -72,4 +78,6 @@ export interface DecideRequest {
   session: GameSession;
   roundId: string;
   stake: bigint;
+  /** Of the round's own seed, in a game that has one for each round. */
+  random: Random;
 }

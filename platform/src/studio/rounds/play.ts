@@ -9,13 +9,15 @@ import { kindOf } from '../../games/catalogue/mechanics';
 import { rulesOf } from '../rules';
 import type { Ending, Round } from './game-rules';
 import { isStake } from './stakes';
+import { claimSeed, numberOf } from '../fairness/seeds';
+import { seedRandom } from '../../seed-random';
 import { notifyClosing } from './notify-closing';
 import {
   endOnce,
   findRound,
   forgetRound,
-  keepOutcome,
-  keepRound,
+  storeOutcome,
+  storeRound,
   lockRound,
   markRound,
   requireRound,
@@ -26,18 +28,22 @@ import { assertSameRequest } from '../../http/same-request';
 
 /** studioProvider is the studio's code among the providers. It runs in this process, so it needs no key. */
 export const studioProvider = 'STUDIO';
-/** A request that has just begun a round is left to take its stake. */
+/** graceMs is how long a request that has just begun a round is left to take its stake. */
 export const graceMs = 60_000;
 
+interface PlayRequest {
+  id: string;
+  stake: bigint;
+  choice: unknown;
+  /** Of the seed that the round is drawn from, in a game that has one for each round. */
+  hash?: string | undefined;
+}
+
 /**
- * Plays a round: decided once for its id, then one stake and, where its end is known, one settlement. Whatever answer
- * was lost, the same id brings the same round to its end and the same answer.
+ * playRound plays a round: decided once for its id, then one stake and, where its end is known, one
+ * settlement. Whatever answer was lost, the same id brings the same round to its end and the same answer.
  */
-export async function playRound(
-  platform: Platform,
-  token: string,
-  request: { id: string; stake: bigint; choice: unknown },
-): Promise<Round> {
+export async function playRound(platform: Platform, token: string, request: PlayRequest): Promise<Round> {
   const session = await findGameSession(platform, platform.db, token);
   if (!isStake(session, request.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   // Bound to the session: a round id of somebody else leads nowhere.
@@ -50,7 +56,7 @@ export async function playRound(
 async function begin(
   platform: Platform,
   session: GameSession,
-  { roundId, stake, choice }: { roundId: string; stake: bigint; choice: unknown },
+  { roundId, stake, choice, hash }: PlayRequest & { roundId: string },
 ): Promise<Round> {
   const { db, clock } = platform;
   const rules = rulesOf(session);
@@ -59,10 +65,11 @@ async function begin(
   let existing = await findRound(db, roundId);
   const isNew = !existing;
   if (!existing) {
-    const decision = await rules.decide({ platform, session, roundId, stake }, parsed.data);
+    const random = rules.isSeeded ? await randomOf(platform, session, { roundId, hash }) : platform.random;
+    const decision = await rules.decide({ platform, session, roundId, stake, random }, parsed.data);
     const kind = kindOf(session.mechanic);
-    const kept = { roundId, sessionId: session.id, kind, stake, choice: parsed.data, at: clock.now() };
-    await keepRound(db, kept, decision);
+    const fresh = { roundId, sessionId: session.id, kind, stake, choice: parsed.data, at: clock.now() };
+    await storeRound(db, fresh, decision);
     existing = await findRound(db, roundId);
   }
   // A refusal of the same round, asked twice at once, has taken it away again.
@@ -70,6 +77,17 @@ async function begin(
   assertSameRequest(existing.stake === stake && isDeepStrictEqual(existing.choice, parsed.data));
   await refuseLateStake(platform, existing, isNew);
   return existing;
+}
+
+/** The seed was fixed, and its hash shown, before the round's number was made. */
+async function randomOf(
+  { db }: Platform,
+  session: GameSession,
+  { roundId, hash }: Pick<PlayRequest, 'hash'> & { roundId: string },
+) {
+  if (hash === undefined) throw new DomainError('VALIDATION_FAILED');
+  const seed = await claimSeed(db, session, hash, roundId);
+  return seedRandom([{ seed, number: numberOf(roundId) }]);
 }
 
 /** A round that was asked for in time and is paid for late would be a bet on a result that is known. */
@@ -110,7 +128,7 @@ async function markTaken(trx: Trx, platform: Platform, session: GameSession, rou
   return isMarked;
 }
 
-/** Brings a round to its end, if its time has come: its payout or its stake back, once. */
+/** finishRound brings a round to its end, if its time has come: its payout or its stake back, once. */
 export async function finishRound(
   platform: Platform,
   session: GameSession,
@@ -167,7 +185,7 @@ async function settle(platform: Platform, session: GameSession, round: Round): P
   return { ...round, state };
 }
 
-/** Ends a round at the player's word; what has ended already stays as it ended. */
+/** stopRound ends a round when its player asks for it; what has ended already stays as it ended. */
 export async function stopRound(platform: Platform, session: GameSession, roundId: string): Promise<Round> {
   const own = await roundsOf(platform.db, session, { limit: 12 });
   const round = own.find((candidate) => candidate.roundId === roundId);
@@ -199,14 +217,14 @@ export async function moveRound(
     const next = rules.move?.(round, move);
     if (!next) return;
     if ('payout' in next) await endOnce(trx, roundId, next);
-    else await keepOutcome(trx, roundId, next.outcome);
+    else await storeOutcome(trx, roundId, next.outcome);
   });
   return finishRound(platform, session, await requireRound(platform.db, roundId));
 }
 
 /**
- * Goes on with what the same player has left open in this game, and finishes what can be. Without a stake a round
- * is forgotten in the end.
+ * resumeRounds goes on with what the same player has left open in this game, and finishes what can be. A
+ * round without a stake is forgotten in the end.
  */
 export async function resumeRounds(platform: Platform, session: GameSession): Promise<Round[]> {
   const open = await roundsOf(platform.db, session, { states: ['DECIDED', 'TAKEN'], limit: 50 });

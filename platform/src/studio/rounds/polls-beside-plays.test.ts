@@ -40,7 +40,7 @@ async function inSequence<T>(times: number, once: () => Promise<T>): Promise<T[]
 }
 
 /** Every round of the studio with what the wallet has of it. */
-const kept = () =>
+const studioRounds = () =>
   tested.db
     .selectFrom('bet as b')
     .leftJoin('studio_round as r', 'r.round_id', 'b.round_id')
@@ -73,7 +73,7 @@ test.each([
     tested.clock.advance(300_000);
     await settleDue(tested.platform);
 
-    const rounds = await kept();
+    const rounds = await studioRounds();
     for (const { value } of answers) {
       const round = rounds.find(({ round_id: id }) => id === value.round.key);
       expect(round).toMatchObject({ status: 'SETTLED', state: 'DONE', stake: 1000n });
@@ -89,7 +89,7 @@ test.each([
 
 test('every jackpot that has left a pot was paid', async () => {
   const wins = await tested.db.selectFrom('jackpot_win').select(['round_id', 'amount']).execute();
-  const paid = new Map((await kept()).map(({ round_id: id, payout }) => [id, payout]));
+  const paid = new Map((await studioRounds()).map(({ round_id: id, payout }) => [id, payout]));
   const ofStudio = wins.filter(({ round_id: id }) => /^\d+-/.test(id));
   expect(ofStudio.length).toBeGreaterThanOrEqual(12);
   for (const { round_id: id, amount } of ofStudio) expect(paid.get(id)).toBeGreaterThanOrEqual(amount);
@@ -107,7 +107,7 @@ test('a round that is forgotten while its stake is on its way takes none', async
   await sql`drop trigger forget on seamless_transaction`.execute(tested.db);
   const after = await ask(studio, token, 'state');
   expect(after.value.balance).toBe(before);
-  expect((await kept()).map(({ round_id: id }) => id)).not.toContainEqual(
+  expect((await studioRounds()).map(({ round_id: id }) => id)).not.toContainEqual(
     expect.stringContaining(round.roundId),
   );
 });

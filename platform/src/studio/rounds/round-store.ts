@@ -24,7 +24,7 @@ function roundOf(row: Row): Round {
   };
 }
 
-/** A round that has been staked on is never taken away, so it is there. */
+/** requireRound returns a round that has been staked on. Such a round is never deleted, so it is there. */
 export async function requireRound(db: DbOrTrx, roundId: string): Promise<Round> {
   const round = await findRound(db, roundId);
   if (!round) throw new Error(`round ${roundId} is gone`);
@@ -51,8 +51,8 @@ export async function lockRound(trx: Trx, roundId: string): Promise<Round | unde
   return row && roundOf(row);
 }
 
-/** keepOutcome stores the outcome of an open round after a step. */
-export async function keepOutcome(trx: Trx, roundId: string, outcome: unknown): Promise<void> {
+/** storeOutcome stores the outcome of an open round after a step. */
+export async function storeOutcome(trx: Trx, roundId: string, outcome: unknown): Promise<void> {
   await trx
     .updateTable('studio_round')
     .set({ outcome: JSON.stringify(outcome) })
@@ -60,8 +60,8 @@ export async function keepOutcome(trx: Trx, roundId: string, outcome: unknown): 
     .execute();
 }
 
-/** Keeps a round unless its id is known already; the one that is kept counts. */
-export async function keepRound(
+/** storeRound stores a round unless its id is known already; the one that is stored counts. */
+export async function storeRound(
   db: DbOrTrx,
   round: { roundId: string; sessionId: bigint; kind: string; stake: bigint; choice: unknown; at: Date },
   decision: Decision,
@@ -85,7 +85,7 @@ export async function keepRound(
     .execute();
 }
 
-/** The first end that is written is the end: a cash-out and a crash at once leave one of them. */
+/** endOnce writes a round's end unless it has one: a cash-out and a crash at once leave one of them. */
 export async function endOnce(
   db: DbOrTrx,
   roundId: string,
@@ -125,7 +125,7 @@ export async function markRound(
   return numUpdatedRows === 1n;
 }
 
-/** A round whose stake was never taken is forgotten: nobody may keep a known outcome for later. */
+/** forgetRound deletes a round whose stake was never taken: nobody may save a known outcome for later. */
 export async function forgetRound(db: DbOrTrx, roundId: string): Promise<void> {
   await db
     .deleteFrom('studio_round')
@@ -142,8 +142,9 @@ interface RoundFilter {
 }
 
 /**
- * Rounds of the same player and game, newest first: a member's of all sessions, a visitor's of this one. Those that
- * are not staked on are among them only where `states` says so: what they hold is not for the player to see.
+ * roundsOf lists rounds of the same player and game, newest first: a member's of all sessions, a visitor's of
+ * this one. Those that are not staked on are among them only where `states` says so: what they hold is not
+ * for the player to see.
  */
 export async function roundsOf(
   db: DbOrTrx,
@@ -156,7 +157,10 @@ export async function roundsOf(
   return found.map(roundOf);
 }
 
-/** The player has seen how these ended. What is not theirs, or not over, stays as it is. */
+/**
+ * markSeen notes that the player has seen how these rounds ended. What is not theirs, or not over, stays as
+ * it is.
+ */
 export async function markSeen(
   db: DbOrTrx,
   session: GameSession,

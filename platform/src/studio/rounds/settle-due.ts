@@ -4,13 +4,16 @@ import { findGameSession } from '../../games/launch/game-sessions';
 import { endOnce, findRound, requireRound } from './round-store';
 import { continueRound, finishRound, graceMs } from './play';
 
-/** After this a round that could not be brought to an end is void: its stake goes back. */
+/**
+ * voidAfterMs is how long it may take to bring a round to its end. After it the round is void: its stake goes
+ * back.
+ */
 export const voidAfterMs = 15 * 60_000;
 const batch = 200;
 
 /**
- * Ends what nobody asked for: rounds whose player has gone, bets on fixtures that are over. Several processes may do
- * so at once, as every movement is performed once. Returns how many rounds it looked at.
+ * settleDue ends what nobody asked for: rounds whose player has gone, bets on fixtures that are over. Several
+ * processes may do so at once, as every movement is performed once. Returns how many rounds it looked at.
  */
 export async function settleDue(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();

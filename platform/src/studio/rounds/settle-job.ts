@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/job';
 import { settleDue } from './settle-due';
 
-/** Brings abandoned rounds to their end. */
+/** settleJob brings abandoned rounds to their end. */
 export const settleJob: Job = {
   name: 'settle-rounds',
   everyMs: 1_000,

@@ -6,7 +6,7 @@ type Limits = Pick<GameSession, 'min_bet' | 'max_bet' | 'digits'>;
 
 const unitOf = ({ digits }: Limits) => 10n ** BigInt(digits);
 
-/** Smallest and largest stake of a round of this game, in minor units. */
+/** stakeLimits returns the smallest and largest stake of a round of this game, in minor units. */
 export function stakeLimits(session: Limits): [least: bigint, most: bigint] {
   const unit = unitOf(session);
   return [BigInt(session.min_bet) * unit, BigInt(session.max_bet) * unit];
@@ -18,7 +18,7 @@ export function stakesOf(session: Limits): bigint[] {
   return steps.map((step) => BigInt(step) * unitOf(session)).filter((step) => step >= least && step <= most);
 }
 
-/** Any whole amount within the limits: every pay of every game is exact then. */
+/** isStake accepts any whole amount within the limits: every pay of every game is exact then. */
 export function isStake(session: Limits, stake: bigint): boolean {
   const [least, most] = stakeLimits(session);
   return stake >= least && stake <= most && stake % unitOf(session) === 0n;

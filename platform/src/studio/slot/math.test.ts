@@ -20,10 +20,10 @@ function lineStatistics(paytable: PayTable): { mean: number; deviation: number }
   let mean = 0;
   let squares = 0;
   const line = [0, 0, 0, 0, 0];
-  const walk = (place: number, chance: number) => {
-    shares[place]?.forEach((share, symbol) => {
-      line[place] = symbol;
-      if (place < 4) return walk(place + 1, chance * share);
+  const walk = (reel: number, chance: number) => {
+    shares[reel]?.forEach((share, symbol) => {
+      line[reel] = symbol;
+      if (reel < 4) return walk(reel + 1, chance * share);
       const pays = lineWin(line, paytable)?.pays ?? 0;
       mean += chance * share * pays;
       squares += chance * share * pays * pays;
@@ -64,7 +64,7 @@ test('every slot of the catalogue is played by what it says, and every mathemati
   const slots = generateCatalogue().filter((game) => game.gameType === 'RNG');
   const played = slots.map((game) => slotModelOf(game));
   const wrong = slots.filter(
-    ({ rtp, volatility }, place) => played[place]?.rtp !== rtp || played[place].volatility !== volatility,
+    ({ rtp, volatility }, reel) => played[reel]?.rtp !== rtp || played[reel].volatility !== volatility,
   );
   expect(wrong).toEqual([]);
   for (const [index, { features }] of slots.entries())

@@ -2,11 +2,11 @@ import type { Random } from '../../random';
 import type { LineWin, SlotOutcome, SlotSpin } from '../messages/games';
 import type { PayTable, SlotModel } from '../../games/catalogue/slot-models';
 
-/** Five reels of three rows and twenty lines; the stake is spread over all of them. */
+/** lineCount is the number of lines over five reels of three rows; the stake is spread over all of them. */
 export const lineCount = 20;
 export const wild = 8;
 
-/** Row of each reel, line by line. */
+/** lines holds the row on each reel, line by line. */
 export const lines: readonly (readonly number[])[] = [
   '11111',
   '00000',
@@ -41,7 +41,7 @@ export const weights: readonly (readonly number[])[] = [
   [19, 18, 16, 15, 11, 9, 8, 5, 3],
 ];
 
-/** Best pay of a line: a wild stands for every symbol. */
+/** lineWin returns the best pay of a line: a wild stands for every symbol. */
 export function lineWin(symbols: readonly number[], paytable: PayTable): Omit<LineWin, 'line'> | undefined {
   let named = wild;
   let count = 0;
@@ -59,7 +59,7 @@ export function lineWin(symbols: readonly number[], paytable: PayTable): Omit<Li
   return pays > 0 ? { symbol: named, count, pays } : undefined;
 }
 
-/** Everything a grid pays. */
+/** evaluate lists everything a grid pays. */
 export function evaluate(grid: readonly (readonly number[])[], paytable: PayTable): LineWin[] {
   return lines.flatMap((rows, line) => {
     const win = lineWin(
@@ -70,14 +70,17 @@ export function evaluate(grid: readonly (readonly number[])[], paytable: PayTabl
   });
 }
 
-/** Decides a spin of the lines alone. */
+/** spin decides a spin of the lines alone. */
 export function spin(random: Random, paytable: PayTable): SlotSpin {
   const grid = weights.map((reel) => [0, 1, 2].map(() => drawSymbol(reel, random)));
   const wins = evaluate(grid, paytable);
   return { grid, wins, lineStakes: wins.reduce((sum, win) => sum + win.pays, 0) };
 }
 
-/** Decides a round: a spin, and what the game plays beside its lines. `lineStakes` is what all of it pays. */
+/**
+ * playSlot decides a round: a spin, and what the game plays beside its lines. `lineStakes` is what all of it
+ * pays.
+ */
 export function playSlot(
   random: Random,
   { paytable, bonus }: Pick<SlotModel, 'paytable' | 'bonus'>,
@@ -101,7 +104,7 @@ function drawSymbol(reel: readonly number[], random: Random): number {
   });
 }
 
-/** Minor units. The stake is a multiple of `lineCount`. */
+/** payoutOf returns what an outcome pays, in minor units. The stake is a multiple of `lineCount`. */
 export function payoutOf(outcome: SlotOutcome, stake: bigint): bigint {
   return (stake / BigInt(lineCount)) * BigInt(outcome.lineStakes);
 }

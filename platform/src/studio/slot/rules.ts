@@ -6,15 +6,18 @@ import { jackpotReels, jackpotTermsOf } from '../../games/jackpots/terms';
 import { findGameSession, type GameSession } from '../../games/launch/game-sessions';
 import type { SlotGame, SlotOutcome } from '../messages/games';
 import { skinOf } from '../skin';
-import type { DecideRequest, GameRules } from '../rounds/game-rules';
+import type { GameRules } from '../rounds/game-rules';
+import type { Random } from '../../random';
 import { potOf, returnWith } from './jackpot';
 import { lines, payoutOf, playSlot } from './math';
 import { slotModelOf, type SlotBonus } from '../../games/catalogue/slot-models';
 
-/** A game with a jackpot pays less on its lines; in a free trial it does so too, and has no jackpot. */
-const modelOf = (session: GameSession) => slotModelOf(session.jackpot_seed === null ? session : jackpotReels);
+/** modelOf returns a game's own mathematics. A game with a jackpot pays less on its lines; in a free trial it does so too, and has no jackpot. */
+export const modelOf = (session: GameSession) =>
+  slotModelOf(session.jackpot_seed === null ? session : jackpotReels);
 
 export const slotRules: GameRules<'slot'> = {
+  isSeeded: true,
   choice: z.object({}),
   describe(session) {
     const { paytable, rtp, bonus } = modelOf(session);
@@ -30,11 +33,10 @@ export const slotRules: GameRules<'slot'> = {
       jackpot: terms && { share: terms.contributionBp / 100, oneIn: terms.oneIn },
     };
   },
-  decide({ platform, session, stake }) {
-    const outcome = playSlot(platform.random, modelOf(session));
+  decide({ platform, session, stake, random }) {
+    const outcome = playSlot(random, modelOf(session));
     const dueAt = platform.clock.now();
-    if (!winsJackpot({ platform, session, stake }))
-      return { outcome, payout: payoutOf(outcome, stake), dueAt };
+    if (!winsJackpot(session, stake, random)) return { outcome, payout: payoutOf(outcome, stake), dueAt };
     // How much it is shows when it is taken, after the stake.
     return { outcome: { ...outcome, jackpot: true } satisfies SlotOutcome, payout: null, dueAt };
   },
@@ -57,8 +59,8 @@ function describeBonus(bonus: SlotBonus): SlotGame['bonus'] {
   return { kind: 'multiplier', oneIn: bonus.of / bonus.times.length, most: Math.max(...bonus.times) };
 }
 
-/** By chance, and by the stake: who stakes ten times as much wins it ten times as often. */
-function winsJackpot({ platform, session, stake }: Omit<DecideRequest, 'roundId'>): boolean {
+/** winsJackpot decides by chance, and by the stake: who stakes ten times as much wins it ten times as often. */
+export function winsJackpot(session: GameSession, stake: bigint, random: Random): boolean {
   const terms = jackpotTermsOf(session);
-  return terms !== undefined && platform.random.below(terms.oneIn) < stake / 10n ** BigInt(session.digits);
+  return terms !== undefined && random.below(terms.oneIn) < stake / 10n ** BigInt(session.digits);
 }

@@ -4,7 +4,7 @@ import { fixedOdds, type TableGame } from './spots';
 
 type BaccaratResult = TableResults['baccarat'];
 
-/** Tens and pictures count nothing, the ace one. */
+/** pointsOf adds up cards: tens and pictures count nothing, the ace one. */
 export function pointsOf(cards: readonly number[]): number {
   return cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
 }
@@ -32,7 +32,10 @@ export function dealBaccarat(random: Random): BaccaratResult {
   return { player, banker };
 }
 
-/** `third`: value of the player's third card, where there is one. */
+/**
+ * bankerDraws decides whether the banker draws. `third` is the value of the player's third card, where there
+ * is one.
+ */
 export function bankerDraws(points: number, third: number | undefined): boolean {
   if (third === undefined) return points <= 5;
   if (points <= 2) return true;

@@ -39,7 +39,7 @@ function dealAndarBahar(random: Random): AndarBahar {
   return dealt;
 }
 
-/** Andar is dealt to first and wins a little more often, so it pays a little less. */
+/** andarBahar deals to andar first, which therefore wins a little more often and pays a little less. */
 export const andarBahar: TableGame<'andar-bahar'> = {
   spots: ['andar', 'bahar'],
   odds: fixedOdds({ andar: 190, bahar: 200 }),

@@ -14,7 +14,7 @@ const matchPays = (value: number, dice: readonly number[]) =>
 
 const faces = [1, 2, 3, 4, 5, 6];
 
-/** Three dice; a triple takes the even chances. */
+/** sicBo throws three dice; on a triple the even chances lose. */
 export const sicBo: TableGame<'sic-bo'> = {
   spots: ['small', 'big', 'odd', 'even', 'triple', ...faces.map((face) => `d${face}`)],
   odds: {
@@ -36,7 +36,7 @@ export const sicBo: TableGame<'sic-bo'> = {
 
 const colours = ['red', 'blue', 'yellow', 'green', 'white', 'pink'];
 
-/** Three dice with six colours. */
+/** colourDice throws three dice with six colours. */
 export const colourDice: TableGame<'colour-dice'> = {
   spots: colours,
   odds: Object.fromEntries(colours.map((colour) => [colour, matchOdds])),

@@ -3,12 +3,10 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import type { GameSession } from '../../games/launch/game-sessions';
 import { drawOnce } from '../draws';
-import type { TableChoice, TableLive, TableName, TableResult, TableShown } from '../messages/games';
+import { seedsOfDraws } from '../fairness/seeds';
+import type { TableChoice, TableLive, TableResult, TableShown } from '../messages/games';
 import type { GameRules, Round } from '../rounds/game-rules';
-import { baccarat } from './baccarat';
-import { andarBahar, dragonTiger } from './card-games';
-import { coinToss, colourDice, fanTan, moneyWheel, sicBo } from './chance-games';
-import { roulette } from './roulette';
+import { isTable, tables } from './table-games';
 import type { TableGame } from './spots';
 
 /**
@@ -28,22 +26,6 @@ const choiceSchema = z.object({
   spot: z.string().check(z.maxLength(12)),
 });
 
-export const tables: { [Table in TableName]: TableGame<Table> } = {
-  baccarat,
-  roulette,
-  'dragon-tiger': dragonTiger,
-  'sic-bo': sicBo,
-  'fan-tan': fanTan,
-  'money-wheel': moneyWheel,
-  'andar-bahar': andarBahar,
-  'coin-toss': coinToss,
-  'colour-dice': colourDice,
-};
-
-function isTable(name: string): name is TableName {
-  return Object.hasOwn(tables, name);
-}
-
 function tableOf(mechanic: string): TableGame {
   if (!isTable(mechanic)) throw new Error(`no table of ${mechanic}`);
   return tables[mechanic];
@@ -59,23 +41,31 @@ export const tableRules: GameRules<'table'> = {
     const { spots, odds, returned } = tables[mechanic];
     return { table: mechanic, spots, odds, betMs, showMs, returned };
   },
-  decide({ platform, session }, { turn, spot }) {
+  async decide({ platform, session }, { turn, spot }) {
     const now = platform.clock.now().getTime();
     if (!tableOf(session.mechanic).spots.includes(spot)) throw new DomainError('VALIDATION_FAILED');
     if (turn !== turnAt(now) || now >= turn * cycleMs + betMs)
       throw new DomainError('ROUND_CLOSED', { status: 409 });
     const closesAt = new Date(turn * cycleMs + betMs);
-    return { outcome: {}, payout: null, closesAt, dueAt: closesAt, sharedKey: keyOf(session, turn) };
+    const sharedKey = keyOf(session, turn);
+    // Fixed before the first stake, whoever has looked at the table.
+    await seedsOfDraws(platform, [sharedKey]);
+    return { outcome: {}, payout: null, closesAt, dueAt: closesAt, sharedKey };
   },
   async conclude(platform, round) {
     const { turn, spot } = round.choice as TableChoice;
     if (platform.clock.now().getTime() < turn * cycleMs + betMs) return undefined;
     const key = round.sharedKey ?? '';
     const game = tableOf(key.split(':')[1] ?? '');
-    const result = await drawOnce(platform, key, () => game.draw(platform.random));
+    const result = await drawOnce(platform, key, (random) => game.draw(random));
     return { payout: payoutOf(round, game.pays(spot, result)), outcome: { result } };
   },
   show: ({ outcome }) => outcome as TableShown,
+  async hashes(platform, session) {
+    const turn = turnAt(platform.clock.now().getTime());
+    const seeds = await seedsOfDraws(platform, [keyOf(session, turn)]);
+    return [...seeds.values()].map(({ hash }) => ({ hash, of: `#${turn}` }));
+  },
   live: tableNow,
 };
 
@@ -89,7 +79,7 @@ async function tableNow(platform: Platform, session: GameSession): Promise<Table
   const now = platform.clock.now().getTime();
   const turn = turnAt(now);
   const isClosed = now >= turn * cycleMs + betMs;
-  const draw = (of: number) => drawOnce(platform, keyOf(session, of), () => game.draw(platform.random));
+  const draw = (of: number) => drawOnce(platform, keyOf(session, of), (random) => game.draw(random));
   const result = isClosed ? await draw(turn) : null;
   // A turn that nobody watched is drawn when somebody looks back at it.
   const past = await platform.db

@@ -1,7 +1,7 @@
 import type { Random } from '../../random';
 import type { TableName, TableResults } from '../messages/games';
 
-/** A game of the live tables: what may be bet on, what is drawn, and what that pays. */
+/** TableGame is a game of the live tables: what may be bet on, what is drawn, and what that pays. */
 export interface TableGame<Table extends TableName = TableName> {
   spots: readonly string[];
   /** As its field shows it: what a stake of 1 wins, "35:1"; several where the result decides. */
@@ -15,6 +15,8 @@ export interface TableGame<Table extends TableName = TableName> {
   returned: string;
 }
 
-/** Odds of fields that pay one amount, from what a stake comes back as, in hundredths. */
+/**
+ * fixedOdds writes the odds of fields that pay one amount, from what a stake comes back as, in hundredths.
+ */
 export const fixedOdds = (pays: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(pays).map(([spot, back]) => [spot, `${(back - 100) / 100}:1`]));

@@ -25,18 +25,40 @@ export interface Answer {
     resumed: ShownRound | null;
     game: Record<string, unknown>;
     live: Record<string, unknown>;
+    hashes: { hash: string; of?: string }[];
   };
 }
 
-/** Asks the studio as its own page does. */
+const hashesSent = new Map<string, Promise<string | undefined>>();
+const used = new Set<string>();
+
+function firstUnused(hashes: readonly { hash: string; of?: string }[]): string | undefined {
+  const found = hashes.find(({ hash, of }) => of === undefined && !used.has(hash))?.hash;
+  if (found) used.add(found);
+  return found;
+}
+
+/** ask calls the studio as its own page does. */
 export async function ask(
   studio: FastifyInstance,
   token: string,
   path: 'session' | 'state' | 'play' | 'move' | 'stop',
   payload: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await studio.inject({ method: 'POST', url: `/api/${path}`, headers, payload })).json();
+  const send = async (call: string, body: Record<string, unknown>): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await studio.inject({ method: 'POST', url: `/api/${call}`, headers, payload: body })).json();
+  };
+  if (path !== 'play' || 'hash' in payload) return send(path, payload);
+  // The page names the seed that it has shown last, and the same one for the same round.
+  const roundKey = `${token} ${String(payload['roundId'])}`;
+  let sent = hashesSent.get(roundKey);
+  if (!sent) {
+    sent = send('state', {}).then(({ value }) => firstUnused(value?.hashes ?? []));
+    hashesSent.set(roundKey, sent);
+  }
+  const hash = await sent;
+  return send(path, hash === undefined ? payload : { ...payload, hash });
 }
 
 export const newRound = (choice: Record<string, unknown> = {}, stake = '10.00') => ({
@@ -45,7 +67,10 @@ export const newRound = (choice: Record<string, unknown> = {}, stake = '10.00') 
   choice,
 });
 
-/** Everything in all accounts, in minor units: play moves money, and makes and destroys none. */
+/**
+ * sumOfAccounts adds up everything in all accounts, in minor units: play moves money, and makes and destroys
+ * none.
+ */
 export async function sumOfAccounts({ db }: TestPlatform): Promise<bigint> {
   const rows = await db
     .selectFrom('ledger_account as a')

@@ -24,8 +24,9 @@ interface PlayedStudio {
 export const cents = (amount: string | null) => Math.round(Number(amount) * 100);
 
 /**
- * The studio over a real platform, for the tests of one file. Its players have enough for every round, whatever their
- * luck; after the last test all of them have made no money and lost none, and nothing failed on the way.
+ * useStudio serves the studio over a real platform, for the tests of one file. Its players have enough for
+ * every round, whatever their luck; after the last test all of them together have made no money and lost
+ * none, and nothing failed on the way.
  */
 export function useStudio(): PlayedStudio {
   let total = 0n;

@@ -111,8 +111,8 @@ function nameOf(error: unknown): string {
 }
 
 /**
- * Stands for Google's Identity Toolkit and for the providers' consent pages, on the studio's origin, as Firebase's own
- * emulator does. Not there in production.
+ * identityEmulator stands for Google's Identity Toolkit and for the providers' consent pages, on the studio's
+ * origin, as Firebase's own emulator does. Production does not serve it.
  */
 export function identityEmulator(app: FastifyInstance): void {
   const { platform } = app;

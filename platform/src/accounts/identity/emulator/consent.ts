@@ -24,7 +24,7 @@ h1{margin:0 0 4px;font-size:20px}p{margin:0 0 20px;color:#55555f}
 a{display:block;padding:12px 16px;margin-block:8px;border:1px solid #80808c;border-radius:8px;color:inherit;text-decoration:none}
 a:hover{background:#f2f2f5}a:focus-visible{outline:3px solid #2457d6;outline-offset:2px}`;
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * consentPage serves the page on which an emulated provider asks its user. Every choice leads back to the

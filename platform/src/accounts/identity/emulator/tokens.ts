@@ -8,7 +8,10 @@ type Kind = 'session' | 'person' | 'refresh' | 'id';
 
 const secondsOf = (platform: Platform) => Math.floor(platform.clock.now().getTime() / 1000);
 
-/** Everything that the emulator hands out and gets back is signed, so that it keeps nothing. */
+/**
+ * sign makes a signed token. Everything that the emulator hands out and gets back is signed, so that it
+ * stores nothing.
+ */
 export function sign(
   platform: Platform,
   kind: Kind,

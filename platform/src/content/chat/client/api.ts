@@ -3,8 +3,15 @@ import type { ChatCalls, RoomEvent } from '../room-calls';
 
 const timeoutMs = 15_000;
 let token = '';
+let question = '';
 
-/** Throws a `Refusal`, or another error when nobody knows whether it was done. */
+/** openingText returns what the page of the site wants to be asked, for the member to send or to change. */
+export const openingText = (): string => question;
+
+/**
+ * call makes one call of the chat room. Throws a `Refusal`, or another error when nobody knows whether it was
+ * done.
+ */
 export async function call<Name extends keyof ChatCalls>(
   name: Name,
   body: ChatCalls[Name]['request'],
@@ -13,11 +20,13 @@ export async function call<Name extends keyof ChatCalls>(
 }
 
 /**
- * The ticket comes in the fragment, is taken out of the address at once, and changed for a key. A visitor's
- * key is kept, so that the conversation is found again; the platform decides whether it fits.
+ * enter takes the ticket from the URL's fragment, removes it there at once, and trades it for a key. A
+ * visitor's key is stored, so that the conversation is found again; the platform decides whether it fits.
  */
 export async function enter(): Promise<void> {
-  const ticket = new URLSearchParams(location.hash.slice(1)).get('t');
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const ticket = fragment.get('t');
+  question = fragment.get('draft') ?? '';
   if (!ticket) {
     token = savedKey();
     return;
@@ -30,7 +39,10 @@ export async function enter(): Promise<void> {
 
 const isRoomEvent = (event: string): event is RoomEvent => event === 'beat' || event === 'changed';
 
-/** Reads server-sent events until they end. It is no EventSource, since that could not carry the key in a header. */
+/**
+ * followEvents reads server-sent events until they end. It uses no EventSource, since that cannot carry the
+ * key in a header.
+ */
 export async function followEvents(onEvent: (event: RoomEvent) => void): Promise<void> {
   const response = await post('/chat/api/stream', {}, { token });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {

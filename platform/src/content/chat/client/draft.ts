@@ -20,7 +20,9 @@ export function readDraft(account: string): string {
   }
 }
 
-/** Storage may be blocked or full; the text then lives as long as its page. */
+/**
+ * saveDraft stores what is typed. Storage may be blocked or full; the text then lives as long as its page.
+ */
 export function saveDraft(account: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(name);

@@ -1,4 +1,5 @@
 import { byId } from '../../../http/pages/client/dom';
+import { openingText } from './api';
 import { readDraft, saveDraft } from './draft';
 import { t } from './texts';
 
@@ -13,8 +14,8 @@ interface FormOptions {
 }
 
 /**
- * The field grows with its text; Enter sends, Shift and Enter begins a line, and what an input method
- * composes is left alone.
+ * createForm makes the room's form. The field grows with its text; Enter sends, Shift and Enter begins a
+ * line, and what an input method composes is left alone.
  */
 export function createForm({ limit, account, onSend }: FormOptions) {
   const form = byId('form', HTMLFormElement);
@@ -24,7 +25,8 @@ export function createForm({ limit, account, onSend }: FormOptions) {
   byId('label').textContent = t('message');
   text.placeholder = t('message');
   text.maxLength = limit;
-  text.value = readDraft(account);
+  // What was typed here before is never overwritten.
+  text.value = readDraft(account) || openingText().slice(0, limit);
   send.textContent = t('send');
   const touch = matchMedia('(pointer: coarse)');
 

@@ -5,7 +5,7 @@ import { t } from './texts';
 let onAction = () => {};
 byId('notice-action').addEventListener('click', () => onAction());
 
-/** Shows a sentence in the room's place, with a way on where there is one. */
+/** showNotice shows a sentence instead of the room, with a button where something can be done. */
 export function showNotice(text: string, action?: { label: string; run(): void }): void {
   byId('room').hidden = true;
   byId('notice').hidden = false;
@@ -19,7 +19,9 @@ export function showNotice(text: string, action?: { label: string; run(): void }
 let expired = false;
 export const isExpired = (): boolean => expired;
 
-/** The room's key is no good any more: the site around is told, and opens the room anew. */
+/**
+ * showExpired says that the room's key has expired, and tells the site around it, which opens the room anew.
+ */
 export function showExpired(): void {
   if (expired) return;
   expired = true;

@@ -13,7 +13,10 @@ interface OutboxOptions {
   onSent(): Promise<void>;
 }
 
-/** Sends one message after the other, each under an id of its own: however often it is sent, it is one message. */
+/**
+ * createOutbox makes an outbox that sends one message after the other, each under an id of its own: however
+ * often it is sent, it is one message.
+ */
 export function createOutbox({ list, onExpired, onSent }: OutboxOptions) {
   let queued = Promise.resolve();
 

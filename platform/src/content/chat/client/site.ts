@@ -6,7 +6,7 @@ export function setSite(origin: string): void {
   site = origin;
 }
 
-/** Tells the page that frames the room, and no other one. */
+/** notifySite tells the page that frames the room, and no other one. */
 export function notifySite(type: ChatRoomMessage['type']): void {
   const message: ChatRoomMessage = { type };
   if (site && parent !== window) parent.postMessage(message, site);

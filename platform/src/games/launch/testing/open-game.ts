@@ -12,11 +12,11 @@ interface OpenGameRequest {
   named?: string;
 }
 
-/** What a launch address carries in its fragment. */
+/** ticketOf reads the ticket that a launch URL carries in its fragment. */
 export const ticketOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('t') ?? '';
 
 /**
- * The token of a game that was launched and entered: of the most played slot with a free trial, unless
+ * openGame launches and enters a game and returns its token: the most played slot with a free trial, unless
  * another game is wanted.
  */
 export async function openGame(tested: TestPlatform, options: OpenGameRequest = {}): Promise<string> {

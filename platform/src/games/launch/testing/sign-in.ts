@@ -1,7 +1,7 @@
 import { startSession } from '../../../accounts/sessions/sessions';
 import type { TestPlatform } from '../../../testing';
 
-/** A session of a seeded account, without the form in front of it. */
+/** signIn starts a session of a seeded account, without the form in front of it. */
 export async function signIn(tested: TestPlatform, account: string, operator = 'aurora'): Promise<string> {
   const { platform } = tested;
   const member = await platform.db

@@ -8,7 +8,7 @@ interface PostOptions {
   keepalive?: boolean;
 }
 
-/** Sends a page's message to its server: JSON, with the page's key in the Authorization header. */
+/** post sends a page's message to its server: JSON, with the page's key in the Authorization header. */
 export function post(url: string, body: object, { token, ...options }: PostOptions): Promise<Response> {
   return fetch(url, {
     method: 'POST',

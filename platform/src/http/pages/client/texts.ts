@@ -1,7 +1,7 @@
 import { translatorOf, type Translate } from '@tessera/server-kit/texts';
 
 /**
- * loadTexts loads the page's texts in the language that its address names (`lang`), or in English where the
+ * loadTexts loads the page's texts in the language that its URL names (`lang`), or in English where the
  * server has none in it. An unknown key gives an empty text.
  */
 export async function loadTexts<Key extends string>(url: string): Promise<Translate<Key>> {

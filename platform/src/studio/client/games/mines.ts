@@ -1,53 +1,31 @@
 import type { GameState, RoundAnswer, RoundView } from '../../messages/calls';
 import { createChoices } from '../kit/choices';
+import { currentRound } from '../kit/current-round';
 import { el } from '../kit/dom';
 import type { CreateGame, SentRound } from '../kit/game';
+import { t } from '../texts/t';
+import { createField } from './mines/field';
+import { standingOf, timesText } from './mines/standing';
 
-const times = (hundredths: number) => `${(hundredths / 100).toFixed(2)}×`;
+const createCounts = (offered: readonly number[], first: number, onChange: (count: number) => void) =>
+  createChoices({ id: 'mines', legend: t('minesCount'), values: offered, first, labelOf: String, onChange });
 
 /** createGame creates a field of cells. Only the studio knows where the mines lie until the round is over. */
 export const createGame: CreateGame<'mines'> = (kit) => {
-  const { t, nameText, money, session } = kit;
+  const { money, session } = kit;
   const { cells, offered, returned, highest } = session.game;
-  const field = el('div', { id: 'field', role: 'group', ariaLabel: t('minesField') });
-  const buttons = Array.from({ length: cells }, (_, cell) => {
-    const button = el('button', { type: 'button', className: 'cell' });
-    button.addEventListener('click', () => dig(cell));
-    field.append(button);
-    return button;
-  });
+  const field = createField(cells, dig);
   let mines = offered[1] ?? offered[0] ?? 1;
-  const choices = createChoices({
-    id: 'mines',
-    legend: t('minesCount'),
-    values: offered,
-    first: mines,
-    labelOf: String,
-    onChange(count) {
-      mines = count;
-    },
+  const choices = createCounts(offered, mines, (count) => {
+    mines = count;
   });
   const reading = el('p', { id: 'reading' });
-  kit.stage.append(el('div', { id: 'box' }, reading, field, choices));
+  kit.stage.append(el('div', { id: 'box' }, reading, field.box, choices));
   let open: RoundView<'mines'> | undefined;
   let busy = false;
 
-  function stateOf(cell: number, round: RoundView<'mines'> | undefined): string {
-    if (!round) return 'shut';
-    const { opened, mines: laid = [], struck } = round.shown;
-    if (opened.includes(cell)) return 'safe';
-    if (cell === struck) return 'struck';
-    return laid.includes(cell) ? 'mine' : 'shut';
-  }
-
   function show(round?: RoundView<'mines'>) {
-    buttons.forEach((button, cell) => {
-      const state = stateOf(cell, round);
-      button.dataset['state'] = state;
-      button.disabled = !open || busy || state !== 'shut';
-      const text = t('minesCell', { number: cell + 1, state: nameText('mines', state) });
-      button.setAttribute('aria-label', text);
-    });
+    field.show(round, { canDig: open !== undefined && !busy });
     choices.disabled = Boolean(open);
     if (!open) {
       reading.textContent = t('minesReady');
@@ -55,17 +33,10 @@ export const createGame: CreateGame<'mines'> = (kit) => {
       kit.button({ label: t('minesBegin'), disabled: busy, press: () => begin() });
       return;
     }
-    const { shown } = open;
-    const next = times(shown.next ?? shown.multiple);
-    reading.textContent = t('minesNext', { now: times(shown.multiple), next });
+    const { next, label, canTake } = standingOf(open, money);
+    reading.textContent = next;
     kit.lock(true);
-    const isDug = shown.opened.length > 0;
-    const amount = money((Number(open.stake) * shown.multiple) / 100);
-    kit.button({
-      label: isDug ? t('minesTake', { amount }) : t('minesDig'),
-      disabled: busy || !isDug,
-      press: stop,
-    });
+    kit.button({ label, disabled: busy || !canTake, press: stop });
   }
 
   function take({ round, balance }: Pick<RoundAnswer<'mines'>, 'round' | 'balance'>) {
@@ -108,14 +79,10 @@ export const createGame: CreateGame<'mines'> = (kit) => {
   }
 
   function changed(state: GameState<'mines'>) {
-    const running = state.rounds.find((round) => round.state === 'open');
-    if (running) {
-      mines = running.choice.mines;
-      take({ round: running, balance: state.balance });
-    } else if (open) {
-      const done = state.rounds.find(({ key }) => key === open?.key);
-      if (done) take({ round: done, balance: state.balance });
-    }
+    const round = currentRound(state.rounds, open);
+    if (!round) return;
+    if (round.state === 'open') mines = round.choice.mines;
+    take({ round, balance: state.balance });
   }
 
   return {
@@ -127,6 +94,6 @@ export const createGame: CreateGame<'mines'> = (kit) => {
     },
     changed,
     nameRound: ({ choice }) => t('minesOf', { count: choice.mines }),
-    rules: () => [t('minesRules', { percent: returned, highest: times(highest) })],
+    rules: () => [t('minesRules', { percent: returned, highest: timesText(highest) })],
   };
 };

@@ -80,8 +80,8 @@ function andarBahar(nameOf: NameOf): Scene<'andar-bahar'> {
 const dots = [[], [5], [1, 9], [1, 5, 9], [1, 3, 7, 9], [1, 3, 5, 7, 9], [1, 3, 4, 6, 7, 9]];
 
 function die(value: number): HTMLElement {
-  const places = Array.from({ length: 9 }, (_, index) => dots[value]?.includes(index + 1));
-  const marks = places.map((isDot) => el('i', { className: isDot ? 'dot' : '' }));
+  const cells = Array.from({ length: 9 }, (_, index) => dots[value]?.includes(index + 1));
+  const marks = cells.map((isDot) => el('i', { className: isDot ? 'dot' : '' }));
   return el('span', { className: 'die' }, ...marks);
 }
 

@@ -1,52 +1,26 @@
 import { wait } from '../../../http/pages/client/dom';
 import type { GameState } from '../../messages/calls';
-import { el } from '../kit/dom';
 import type { CreateGame, SentRound } from '../kit/game';
-import { createScene } from './scenes';
-import { colorOf } from './wheel';
+import { createBettingLayout } from './table/betting-layout';
+import { createResults, spotNamer } from './table/results';
+import { createTurnClock, nextLook } from './table/turn-clock';
 
 /** createGame creates a table whose rounds run by the server's clock, the same for everybody. */
 export const createGame: CreateGame<'table'> = (kit) => {
   const { t, nameText, money, session } = kit;
-  const { table, spots, odds, betMs, showMs, returned } = session.game;
-  const isRoulette = table === 'roulette';
-  const nameOf = (spot: string): string => {
-    const number = /^[ndf](\d+)$/.exec(spot)?.[1];
-    if (number) return t('spot_number', { number });
-    // What a field of the wheel wins is its name.
-    return (spot.startsWith('w') && odds[spot]) || nameText('spot', spot);
-  };
-  const scene = createScene(table, nameOf);
-
-  const past = el('ol', { id: 'past', ariaLabel: t('tablePast') });
-  const sceneBox = el('div', { id: 'scene', data: { table } });
-  const phase = el('span', { id: 'phase' });
-  const seconds = el('span', { id: 'seconds', aria: { hidden: 'true' } });
-  const clock = el('progress', { id: 'clock', max: 1, value: 0, aria: { hidden: 'true' } });
-  const layout = el('div', { id: 'layout', data: { table }, role: 'group', ariaLabel: t('tableOpen') });
-  const buttons = new Map(spots.map((spot) => [spot, spotButton(spot)]));
-  layout.append(...buttons.values());
-  kit.stage.dataset['table'] = table;
-  kit.stage.append(past, sceneBox, el('div', { id: 'time' }, phase, seconds, clock), layout);
-
-  let firstSight = true;
+  const { game } = session;
+  const namer = spotNamer(game);
+  const { nameOf } = namer;
+  const results = createResults({ game, namer });
+  const clock = createTurnClock(game);
+  const layout = createBettingLayout({ game, nameOf, money, onBet: (spot) => void bet(spot) });
+  kit.stage.dataset['table'] = game.table;
+  kit.stage.append(...results.nodes, clock.box, layout.box);
   let live = session.live;
   let shownTurn: string | undefined;
   let settledTurn: number | undefined;
 
-  function spotButton(spot: string) {
-    const number = /^n(\d+)$/.exec(spot)?.[1];
-    const text = el('span', { className: 'spot-name', textContent: number ?? nameOf(spot) });
-    const chip = el('b', { className: 'chip', hidden: true });
-    const pays = el('small', {
-      className: 'pays',
-      textContent: nameOf(spot) === odds[spot] ? '' : (odds[spot] ?? ''),
-    });
-    const button = el('button', { type: 'button', className: 'spot', data: { spot } }, text, pays, chip);
-    if (number !== undefined) button.dataset['color'] = colorOf(Number(number));
-    button.addEventListener('click', () => bet(spot));
-    return button;
-  }
+  const turnRounds = (turn: number) => kit.rounds().filter(({ choice }) => choice.turn === turn);
 
   /** The bets of the last turn that this player bet in, as they were. */
   function lastBets() {
@@ -77,61 +51,14 @@ export const createGame: CreateGame<'table'> = (kit) => {
   }
 
   async function bet(spot: string, sent?: SentRound<'table'>) {
-    const button = buttons.get(spot);
-    if (!button || button.classList.contains('asking')) return;
-    button.classList.add('asking');
-    const answer = await kit.play(
-      { turn: live.turn, spot },
-      { round: sent, retry: (round) => bet(spot, round) },
-    );
-    button.classList.remove('asking');
+    if (!layout.take(spot)) return;
+    const options = { round: sent, retry: (round: SentRound<'table'>) => bet(spot, round) };
+    const answer = await kit.play({ turn: live.turn, spot }, options);
+    layout.release(spot);
     if (!answer) return;
     kit.showBalance(answer.balance);
     kit.result(t('tablePlaced', { amount: money(answer.round.stake), spot: nameOf(spot) }));
-    showChips();
-  }
-
-  const turnRounds = (turn: number) => kit.rounds().filter(({ choice }) => choice.turn === turn);
-
-  function showChips() {
-    const sums = new Map<string, number>();
-    for (const { choice, stake } of turnRounds(live.turn))
-      sums.set(choice.spot, (sums.get(choice.spot) ?? 0) + Number(stake));
-    for (const [spot, button] of buttons) {
-      const chip = button.querySelector<HTMLElement>('.chip');
-      if (!chip) continue;
-      const sum = sums.get(spot);
-      chip.hidden = sum === undefined;
-      chip.textContent = sum === undefined ? '' : String(sum);
-      const bets = sum === undefined ? '' : `, ${t('tableOn', { amount: money(sum) })}`;
-      button.setAttribute('aria-label', `${nameOf(spot)}, ${odds[spot]}${bets}`);
-    }
-  }
-
-  /** What a result is remembered by, in words. */
-  function pastName(name: string) {
-    if (isRoulette || table === 'sic-bo' || table === 'fan-tan') return name;
-    return name.split(' ').map(nameOf).join(', ');
-  }
-
-  function showScene() {
-    const shown = scene.show(live.result, { immediately: firstSight });
-    // What stands there already goes on with its motion.
-    if (shown.some((node) => node.parentNode !== sceneBox)) sceneBox.replaceChildren(...shown);
-    firstSight = false;
-    for (const [spot, button] of buttons) button.classList.toggle('won', live.wins.includes(spot));
-    for (const box of sceneBox.querySelectorAll<HTMLElement>('.hand'))
-      box.classList.toggle('won', box.dataset['spot'] === live.winner);
-    past.replaceChildren(
-      ...live.past.map((name) => {
-        const item = el('li', {
-          textContent: pastName(name).slice(0, 2),
-          title: pastName(name),
-        });
-        item.dataset['color'] = isRoulette ? colorOf(Number(name)) : name;
-        return item;
-      }),
-    );
+    layout.showBets(turnRounds(live.turn));
   }
 
   function showOutcome(balance: string) {
@@ -139,7 +66,7 @@ export const createGame: CreateGame<'table'> = (kit) => {
     const rounds = turnRounds(live.turn);
     if (rounds.some(({ state }) => state === 'open')) return;
     settledTurn = live.turn;
-    const name = pastName(live.winner);
+    const name = namer.resultName(live.winner);
     if (rounds.length > 0) kit.settled(balance, rounds, name);
     else kit.result(name);
   }
@@ -149,34 +76,20 @@ export const createGame: CreateGame<'table'> = (kit) => {
     const key = `${live.turn}${live.winner}`;
     if (shownTurn !== key) {
       shownTurn = key;
-      showScene();
+      results.show(live);
+      layout.showWins(live.wins);
     }
-    showChips();
+    layout.showBets(turnRounds(live.turn));
     showAgain();
     showOutcome(state.balance);
   }
 
   async function tick() {
     for (;;) {
-      const now = kit.now();
-      const isOpen = now < live.closesAt;
-      const left = Math.max(0, (isOpen ? live.closesAt : live.endsAt) - now);
-      phase.textContent = t(isOpen ? 'tableOpen' : 'tableClosed');
-      seconds.textContent = t(isOpen ? 'tableLeft' : 'tableNext', { seconds: Math.ceil(left / 1000) });
-      clock.value = left / (isOpen ? betMs : showMs);
-      clock.classList.toggle('closed', !isOpen);
-      for (const button of buttons.values()) button.disabled = !isOpen;
+      layout.open(clock.show(live, kit.now()));
       showAgain();
       await wait(200);
     }
-  }
-
-  /** Asks when something will have happened: at the close, and at the next turn. */
-  function nextLook() {
-    const now = kit.now();
-    const next = now < live.closesAt ? live.closesAt : live.endsAt;
-    const isWaiting = live.winner === null && now >= live.closesAt;
-    return isWaiting ? 300 : Math.max(150, Math.min(2_500, next - now + 80));
   }
 
   return {
@@ -186,10 +99,10 @@ export const createGame: CreateGame<'table'> = (kit) => {
       if (live.winner !== null) settledTurn = live.turn;
       changed(session);
       void tick();
-      void kit.watch(nextLook);
+      void kit.watch(() => nextLook(live, kit.now()));
     },
     changed,
     nameRound: ({ choice }) => nameOf(choice.spot),
-    rules: () => [t('tableRules'), nameText('rules', table, { percent: returned })],
+    rules: () => [t('tableRules'), nameText('rules', game.table, { percent: game.returned })],
   };
 };

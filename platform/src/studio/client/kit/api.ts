@@ -25,8 +25,8 @@ function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
 }
 
 /**
- * The ticket comes in the fragment, is taken out of the address at once, and changed for a token that survives a
- * reload of this tab. Without an answer it is kept for the next attempt.
+ * enter takes the ticket from the URL's fragment, removes it there at once, and trades it for a token that
+ * survives a reload of this tab. Without an answer the ticket waits for the next attempt.
  */
 export async function enter(): Promise<void> {
   const provided = new URLSearchParams(location.hash.slice(1)).get('t');
@@ -51,7 +51,10 @@ export function forgetToken(): void {
 /** serverNow returns the server's time, in ms. */
 export const serverNow = (): number => Date.now() + ahead;
 
-/** The player has seen how a round ended: the studio hears of it with the next call, or as the page goes away. */
+/**
+ * noteSeen notes that the player has seen how a round ended: the studio hears of it with the next call, or as
+ * the page goes away.
+ */
 export const noteSeen = (key: string): void => void seen.add(key);
 
 addEventListener('pagehide', () => {
@@ -59,7 +62,7 @@ addEventListener('pagehide', () => {
   post('/api/seen', { seen: [...seen].slice(-maxSeen) }, { token, keepalive: true }).catch(() => undefined);
 });
 
-/** Asks the studio. Throws a `Refusal`, or another error when nobody knows whether it was done. */
+/** call asks the studio. Throws a `Refusal`, or another error when nobody knows whether it was done. */
 export async function call<Name extends keyof StudioCalls, Kind extends GameKind = GameKind>(
   name: Name,
   body: StudioCalls<Kind>[Name]['request'],

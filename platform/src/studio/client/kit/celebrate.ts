@@ -1,6 +1,6 @@
 import { isCalm } from './dom';
 
-/** Coins that fall for a large win. Nothing moves for who asked for calm. */
+/** rainCoins lets coins fall for a large win. Nothing moves for who asked for reduced motion. */
 export function rainCoins(host: HTMLElement, count: number): void {
   if (isCalm()) return;
   for (let index = 0; index < count; index += 1) {
@@ -24,7 +24,7 @@ export function rainCoins(host: HTMLElement, count: number): void {
   }
 }
 
-/** Counts a number up, for at most 400 ms. */
+/** countUp counts a number up, for at most 400 ms. */
 export function countUp(
   element: HTMLElement,
   from: number,

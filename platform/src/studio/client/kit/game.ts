@@ -1,4 +1,4 @@
-import type { GameState, OpenedGame, RoundAnswer, RoundView } from '../../messages/calls';
+import type { GameState, OpenedGame, RoundAnswer, RoundView, ShownHash } from '../../messages/calls';
 import type { GameKind, GameMessages } from '../../messages/games';
 import type { nameText, t, TextKey } from '../texts/t';
 import type { Tone } from './outcome';
@@ -28,6 +28,8 @@ export interface SentRound<Kind extends GameKind> {
   /** Undefined while what is typed is no stake. */
   stake: string | undefined;
   choice: GameMessages[Kind]['choice'];
+  /** Of the seed that it is drawn from. */
+  hash?: string | undefined;
 }
 
 interface PlayOptions<Kind extends GameKind> {
@@ -37,7 +39,7 @@ interface PlayOptions<Kind extends GameKind> {
   retry?: (round: SentRound<Kind>) => unknown;
 }
 
-interface ButtonOptions {
+export interface ButtonOptions {
   label?: string;
   disabled?: boolean;
   hidden?: boolean;
@@ -59,6 +61,8 @@ export interface Kit<Kind extends GameKind> {
   now(): number;
   stake(): string | undefined;
   rounds(): readonly RoundView<Kind>[];
+  /** Hashes of the seeds that are drawn from next. */
+  hashes(): readonly ShownHash[];
   balance(): string;
   /** After this the balance is what the studio said. */
   showBalance(next: string): void;

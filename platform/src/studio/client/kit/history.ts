@@ -13,7 +13,7 @@ function endOf({ state, payout }: RoundView, money: HistoryOptions['money']): st
   return state === 'void' ? t('void') : money(payout ?? 0);
 }
 
-/** The player's last rounds: when, what, the stake, and what came back. */
+/** roundList shows the player's last rounds: when, what, the stake, and what came back. */
 export function roundList(rounds: readonly RoundView[], options: HistoryOptions): HTMLElement {
   const { language, money, nameOf } = options;
   if (rounds.length === 0) return el('p', { textContent: t('noRounds') });

@@ -1,66 +1,89 @@
 import { byId, wait } from '../../../http/pages/client/dom';
-import { refusalOf } from '../../../http/pages/client/refusal';
-import type { OpenedGame, RoundAnswer, StudioCalls } from '../../messages/calls';
+import type { OpenedGame, ShownHash } from '../../messages/calls';
 import type { GameKind } from '../../messages/games';
-import { nameText, t, type TextKey } from '../texts/t';
-import { call, callUntilAnswered, noteSeen, serverNow } from './api';
-import { countUp, rainCoins } from './celebrate';
+import { nameText, t } from '../texts/t';
+import { noteSeen, serverNow } from './api';
+import { rainCoins } from './celebrate';
 import { el } from './dom';
 import type { CreateGame, Game, Kit } from './game';
 import { roundList } from './history';
 import { listenToKeys } from './keys';
 import { labelPage } from './labels';
 import { createMoney } from './money';
-import { isNoticeShown, offerRetry, showSessionOver } from './notice';
+import { isNoticeShown } from './notice';
 import { outcomeOf } from './outcome';
 import { createPanel } from './panel';
+import { createPlayBar } from './play-bar';
+import { createRoundCalls } from './round-calls';
 import { leaveToSite, notifySite, setSite } from './site';
 import { createStake } from './stake';
 
-const refusals: Partial<Record<string, TextKey>> = {
-  BALANCE_TOO_LOW: 'poor',
-  ROUND_CLOSED: 'closed',
-  SYSTEM_MAINTENANCE: 'siteClosed',
-};
-/** Rounds that the page remembers. */
-const maxRounds = 12;
+/** watchKit asks how things stand `every()` ms after each answer, while the page is seen. */
+async function watchKit({ refresh }: Pick<Kit<GameKind>, 'refresh'>, every: () => number): Promise<void> {
+  let answered = performance.now();
+  for (;;) {
+    await wait(100);
+    if (performance.now() - answered < every() || document.hidden || isNoticeShown()) continue;
+    await refresh();
+    answered = performance.now();
+  }
+}
 
-/** Makes the page of a session into its game. */
+/** startGame makes the page of a session into its game. */
 export function startGame<Kind extends GameKind>(
   session: OpenedGame<Kind>,
   createGame: CreateGame<Kind>,
 ): void {
   setSite(session.siteOrigin);
-  let { balance, rounds } = session;
+  const { page, kit, setGame } = createKit(session);
+  const game = createGame(kit);
+  setGame(game);
+  labelPage(session, game.stakeText ?? 'stake');
+  byId('exit').addEventListener('click', leaveToSite);
+  const { panel, bar, stake } = page;
+  byId('info').addEventListener('click', () => panel.toggle('info', page.fillRules));
+  byId('history').addEventListener('click', () => panel.toggle('history', page.fillHistory));
+  listenToKeys({ press: bar.press, step: stake.step, close: panel.close });
+  stake.begin();
+  byId('opening').hidden = true;
+  byId('game').hidden = false;
+  notifySite({ type: 'studio.ready' });
+  game.begin();
+  bar.focus();
+}
+
+/** createKit makes what a game is built on, over the parts of the page. The game joins it when it is made. */
+function createKit<Kind extends GameKind>(session: OpenedGame<Kind>) {
   let game: Game<Kind> | undefined;
-  let onPress: () => unknown = () => {};
-  const play = byId('play', HTMLButtonElement);
   const money = createMoney(session);
   const panel = createPanel();
+  const bar = createPlayBar({ first: session.balance, money });
   const stake = createStake({
     session,
     money,
-    first: rounds[0]?.stake,
-    balance: () => balance,
+    first: session.rounds[0]?.stake,
+    balance: bar.balance,
     onChange: () => game?.stakeChanged?.(),
   });
 
-  function refuse(error: unknown, retry: () => unknown): undefined {
-    const code = refusalOf(error);
-    if (code === 'GAME_SESSION_INVALID') showSessionOver();
-    else if (code) kit.result(t(refusals[code] ?? 'refused'));
-    else offerRetry(retry);
+  async function refresh() {
+    const state = await kit.state();
+    if (!state) return;
+    bar.showBalance(state.balance);
+    game?.changed?.(state);
+  }
+  const calls = createRoundCalls<Kind>({ session, stake, result: bar.result, refresh });
+
+  function fillHistory() {
+    const nameOf = game?.nameRound ?? (() => '');
+    const list = roundList(calls.rounds(), { language: session.language, money, nameOf });
+    panel.fill('history', t('history'), [list]);
   }
 
-  async function ask<Name extends 'move' | 'stop'>(
-    name: Name,
-    body: StudioCalls<Kind>[Name]['request'],
-  ): Promise<RoundAnswer<Kind> | undefined> {
-    try {
-      return await callUntilAnswered<Name, Kind>(name, body);
-    } catch (error) {
-      return refuse(error, () => kit.refresh());
-    }
+  function fillRules() {
+    const texts = [...(game?.rules() ?? []), t('left'), t('fair'), ...hashTexts(calls.hashes())];
+    const nodes = texts.map((text) => (text instanceof Node ? text : el('p', { textContent: text })));
+    panel.fill('info', t('info'), nodes);
   }
 
   const kit: Kit<Kind> = {
@@ -70,114 +93,54 @@ export function startGame<Kind extends GameKind>(
     money,
     stage: byId('stage'),
     now: serverNow,
-    stake: () => stake.get(),
-    rounds: () => rounds,
-    balance: () => balance,
-    showBalance(next) {
-      countUp(byId('balance'), Number(balance), Number(next), money);
-      balance = next;
-    },
+    stake: stake.get,
     lock: stake.lock,
-    result(text, tone = '') {
-      byId('result').textContent = text;
-      byId('result').dataset['tone'] = tone;
-    },
-    button({ label, disabled = false, hidden = false, press }) {
-      if (label !== undefined) {
-        if (game?.iconButton) play.setAttribute('aria-label', label);
-        else if (play.textContent !== label) play.textContent = label;
-      }
-      play.disabled = disabled;
-      play.hidden = hidden;
-      if (press) onPress = press;
-    },
-    async play(choice, { round = { roundId: crypto.randomUUID(), stake: stake.get(), choice }, retry } = {}) {
-      if (round.stake === undefined) {
-        kit.result(stake.wrong(), 'lost');
-        stake.focus();
-        return undefined;
-      }
-      try {
-        const answer = await callUntilAnswered<'play', Kind>('play', { ...round, stake: round.stake });
-        const others = rounds.filter(({ key }) => key !== answer.round.key);
-        rounds = [answer.round, ...others].slice(0, maxRounds);
-        return answer;
-      } catch (error) {
-        return refuse(error, () => (retry ? retry(round) : kit.refresh()));
-      }
-    },
-    move: (key, move) => ask('move', { key, move }),
-    stop: (key) => ask('stop', { key }),
+    balance: bar.balance,
+    showBalance: bar.showBalance,
+    result: bar.result,
+    ...calls,
+    refresh,
+    button: (options) => bar.button(options, game?.iconButton === true),
     async state() {
-      try {
-        const state = await call<'state', Kind>('state', {});
-        ({ rounds } = state);
-        if (panel.isShown('history')) fillHistory();
-        return state;
-      } catch (error) {
-        if (refusalOf(error) === 'GAME_SESSION_INVALID') showSessionOver();
-        return undefined;
-      }
+      const state = await calls.state();
+      if (state && panel.isShown('history')) fillHistory();
+      return state;
     },
-    async refresh() {
-      const state = await kit.state();
-      if (!state) return;
-      kit.showBalance(state.balance);
-      game?.changed?.(state);
-    },
-    async watch(every) {
-      let answered = performance.now();
-      for (;;) {
-        await wait(100);
-        if (performance.now() - answered < every() || document.hidden || isNoticeShown()) continue;
-        await kit.refresh();
-        answered = performance.now();
-      }
-    },
+    watch: (every) => watchKit(kit, every),
     settled(next, ended, happened = '') {
       for (const { key } of ended) noteSeen(key);
-      kit.showBalance(next);
+      bar.showBalance(next);
       notifySite({ type: 'studio.round', balance: next, trial: session.trial });
       const { text, tone, times } = outcomeOf(ended, money);
-      kit.result(happened ? `${happened}. ${text}` : text, tone);
+      bar.result(happened ? `${happened}. ${text}` : text, tone);
       if (times >= (game?.coinsFrom ?? 5)) rainCoins(byId('coins'), Math.min(60, 14 + Math.round(times)));
     },
-    welcome(ready) {
-      const { resumed } = session;
-      for (const { key, state } of rounds) if (state !== 'open') noteSeen(key);
-      if (!resumed) {
-        kit.result(ready);
-        return;
-      }
-      noteSeen(resumed.key);
-      const amount = money(resumed.payout ?? 0);
-      kit.result(t(resumed.closed ? 'resumedClosed' : 'resumed', { amount }));
-    },
+    welcome: (ready) => bar.result(welcomeText(session, { ready, money })),
   };
+  const setGame = (made: Game<Kind>) => {
+    game = made;
+  };
+  return { page: { panel, bar, stake, fillHistory, fillRules }, kit, setGame };
+}
 
-  function fillHistory() {
-    const nameOf = game?.nameRound ?? (() => '');
-    panel.fill('history', t('history'), [roundList(rounds, { language: session.language, money, nameOf })]);
-  }
+/** The seeds that a game has for its own next rounds are used in any order: one of them is enough to see. */
+function hashTexts(hashes: readonly ShownHash[]): string[] {
+  const own = hashes.filter(({ of }) => of === undefined).slice(0, 1);
+  return [...own, ...hashes.filter(({ of }) => of !== undefined)].map(({ hash, of }) =>
+    of === undefined ? t('fairHash', { hash }) : t('fairHashOf', { of, hash }),
+  );
+}
 
-  function fillRules() {
-    const texts = [...(game?.rules() ?? []), t('left'), t('fair')];
-    const nodes = texts.map((text) => (text instanceof Node ? text : el('p', { textContent: text })));
-    panel.fill('info', t('info'), nodes);
-  }
+interface WelcomeOptions {
+  ready: string;
+  money(amount: string | number): string;
+}
 
-  game = createGame(kit);
-  labelPage(session, game.stakeText ?? 'stake');
-  byId('balance').textContent = money(balance);
-  play.addEventListener('click', () => onPress());
-  byId('exit').addEventListener('click', leaveToSite);
-  byId('info').addEventListener('click', () => panel.toggle('info', fillRules));
-  byId('history').addEventListener('click', () => panel.toggle('history', fillHistory));
-  listenToKeys({ press: () => onPress(), step: stake.step, close: panel.close });
-  stake.begin();
-  byId('opening').hidden = true;
-  byId('game').hidden = false;
-  notifySite({ type: 'studio.ready' });
-  game.begin();
-  play.focus({ preventScroll: true });
+/** welcomeText says how a round ended that its player did not see end, or else the game's first words. */
+function welcomeText({ resumed, rounds }: OpenedGame, { ready, money }: WelcomeOptions): string {
+  for (const { key, state } of rounds) if (state !== 'open') noteSeen(key);
+  if (!resumed) return ready;
+  noteSeen(resumed.key);
+  const amount = money(resumed.payout ?? 0);
+  return t(resumed.closed ? 'resumedClosed' : 'resumed', { amount });
 }

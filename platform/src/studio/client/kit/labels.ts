@@ -5,7 +5,7 @@ import { isFramed } from './site';
 
 const iconButtons = ['less', 'more', 'half', 'double', 'max', 'exit', 'info', 'history'] as const;
 
-/** Names the page and everything of its frame, and gives it the operator's colours. */
+/** labelPage names the page and everything of its frame, and gives it the operator's colours. */
 export function labelPage(session: OpenedGame, stakeText: TextKey): void {
   const { style } = document.documentElement;
   document.documentElement.lang = languageTag(session.language);

@@ -1,7 +1,9 @@
 import type { OpenedGame } from '../../messages/calls';
 import { languageTag } from '../texts/t';
 
-/** Writes an amount as the site around does: with the operator's own sign. */
+/**
+ * createMoney makes the format of amounts that the site uses too: with the operator's own currency symbol.
+ */
 export function createMoney({ language, currency, digits, symbol }: OpenedGame) {
   const format = new Intl.NumberFormat(languageTag(language), {
     style: 'currency',

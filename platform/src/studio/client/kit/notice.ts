@@ -20,14 +20,14 @@ function showNotice(text: string, action: string, run: () => void): void {
   byId('notice-action').focus();
 }
 
-/** There is no session any more: the page around is told, and asks for a new one. */
+/** showSessionOver says that the session is over, and tells the page around, which asks for a new one. */
 export function showSessionOver(): void {
   forgetToken();
   notifySite({ type: 'studio.expired' });
   showNotice(t('over'), t('exit'), leaveToSite);
 }
 
-/** No answer came: the player goes on when they want to. */
+/** offerRetry says that no answer came, with a button that tries again. */
 export function offerRetry(retry: () => void): void {
   showNotice(t('lost'), t('again'), retry);
 }

@@ -9,7 +9,7 @@ export function setSite(origin: string): void {
   site = origin;
 }
 
-/** Tells the page that frames the game, and no other one. */
+/** notifySite tells the page that frames the game, and no other one. */
 export function notifySite(message: StudioMessage): void {
   if (isFramed() && site) window.parent.postMessage(message, site);
 }

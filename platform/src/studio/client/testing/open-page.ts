@@ -12,8 +12,8 @@ function loadStylesAtOnce(): void {
 }
 
 /**
- * Opens the page of a game that was launched, with the session's token, and lets it ask the real studio. Motion is
- * reduced, so nothing moves in it.
+ * openPage opens the page of a game that was launched, with the session's token, and lets it ask the real
+ * studio. Motion is reduced, so nothing moves in it.
  */
 export async function openPage(studio: FastifyInstance, token: string): Promise<void> {
   const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
@@ -32,5 +32,5 @@ export async function openPage(studio: FastifyInstance, token: string): Promise<
     return new Response(answer.body, { status: answer.statusCode });
   };
   jest.resetModules();
-  await import('../kit/main');
+  await import('../main');
 }

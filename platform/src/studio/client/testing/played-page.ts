@@ -17,14 +17,14 @@ interface PlayedPage {
   bets(): Promise<{ stake: bigint; payout: bigint | null; status: string }[]>;
 }
 
-/** What every game says in the end, with the amount. */
+/** outcome matches what every game says in the end, with the amount. */
 export const outcome = /(You won|You lost|Your stake of|You got) ₱\d/;
 
 export const result = () => document.querySelector('#result')?.textContent ?? '';
 export const balance = () => document.querySelector('#balance')?.textContent ?? '';
 export const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake' });
 
-/** The studio's pages over a real platform, for the tests of one file. */
+/** usePlayedPages serves the studio's pages over a real platform, for the tests of one file. */
 export function usePlayedPages(): PlayedPage {
   const page = {} as PlayedPage;
   let studio: FastifyInstance;

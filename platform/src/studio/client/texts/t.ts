@@ -24,6 +24,11 @@ export async function loadTexts(language: string | null): Promise<void> {
   translate = translatorOf(texts);
 }
 
+/** textsIn returns the texts of a language, for who shows them outside of the page. */
+export async function textsIn(language: string): Promise<Texts> {
+  return (await dictionaryOf(language).load()).texts;
+}
+
 export type { TextKey };
 
 export const t: Translate<TextKey> = (key, values) => translate(key, values);

@@ -1,9 +1,11 @@
-import { el, isCalm } from '../kit/dom';
+import { el, isCalm } from '../../kit/dom';
 
 const rows = 3;
 const spare = 14;
 
-/** Five strips that roll to a grid. The grid is decided before they move: they only show it. */
+/**
+ * createReels makes five strips that roll to a grid. The grid is decided before they move: they only show it.
+ */
 export function createReels(host: HTMLElement, symbols: readonly string[]) {
   const strips = Array.from({ length: 5 }, () => {
     const strip = el('div', { className: 'strip' });

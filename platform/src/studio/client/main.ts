@@ -1,27 +1,27 @@
-import { byId } from '../../../http/pages/client/dom';
-import { refusalOf } from '../../../http/pages/client/refusal';
-import type { GameFont, OpenedGame } from '../../messages/calls';
-import type { GameKind } from '../../messages/games';
-import { loadTexts, t } from '../texts/t';
-import { call, enter } from './api';
-import { el } from './dom';
-import type { CreateGame } from './game';
-import { startGame } from './kit';
-import { offerRetry, showSessionOver } from './notice';
-import { isFramed } from './site';
+import { byId } from '../../http/pages/client/dom';
+import { refusalOf } from '../../http/pages/client/refusal';
+import type { GameFont, OpenedGame } from '../messages/calls';
+import type { GameKind } from '../messages/games';
+import { loadTexts, t } from './texts/t';
+import { call, enter } from './kit/api';
+import { el } from './kit/dom';
+import type { CreateGame } from './kit/game';
+import { startGame } from './kit/kit';
+import { offerRetry, showSessionOver } from './kit/notice';
+import { isFramed } from './kit/site';
 
-const address = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 
 type GameModule<Kind extends GameKind> = () => Promise<{ createGame: CreateGame<Kind> }>;
 const games: { [Kind in GameKind]: GameModule<Kind> } = {
-  slot: () => import('../games/slot'),
-  crash: () => import('../games/crash'),
-  mines: () => import('../games/mines'),
-  plinko: () => import('../games/plinko'),
-  fish: () => import('../games/fish'),
-  duel: () => import('../games/duel'),
-  table: () => import('../games/table'),
-  board: () => import('../games/board'),
+  slot: () => import('./games/slot'),
+  crash: () => import('./games/crash'),
+  mines: () => import('./games/mines'),
+  plinko: () => import('./games/plinko'),
+  fish: () => import('./games/fish'),
+  duel: () => import('./games/duel'),
+  table: () => import('./games/table'),
+  board: () => import('./games/board'),
 };
 
 /** The style sheet of a game is in place before its first element is. */
@@ -58,9 +58,9 @@ async function start<Kind extends GameKind>(session: OpenedGame<Kind>): Promise<
 
 async function open(): Promise<void> {
   try {
-    // A reload finds the token's language in its session; before that the address says it.
-    await loadTexts(address.get('lang'));
-    showOpening(address.get('name') ?? '');
+    // A reload finds the token's language in its session; before that the URL says it.
+    await loadTexts(query.get('lang'));
+    showOpening(query.get('name') ?? '');
     await enter();
     await start(await call('session', {}));
   } catch (error) {

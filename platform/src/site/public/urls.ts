@@ -3,17 +3,17 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import { mainOrigin } from '../../operators/documents/site-origins';
 
-/** SiteAddress holds where the operator's site is: `https://aurora.example`. */
-export interface SiteAddress {
+/** SiteOrigin holds where the operator's site is: `https://aurora.example`. */
+export interface SiteOrigin {
   /** Of its main host, whichever of its hosts was asked. */
   origin: string;
 }
 
 /**
- * siteAddress returns the site's main address. It is written into what caches keep, so it takes nothing from
- * the request but the protocol.
+ * siteOf returns the origin of the site's main host. It is written into what caches keep, so it takes nothing
+ * from the request but the protocol.
  */
-export function siteAddress({ config }: Platform, operator: Operator, protocol: string): SiteAddress {
+export function siteOf({ config }: Platform, operator: Operator, protocol: string): SiteOrigin {
   return { origin: mainOrigin(config, operator, protocol) };
 }
 
@@ -22,16 +22,16 @@ export function pathOf({ defaultLanguage }: Operator, path: string, language: st
   return language === defaultLanguage ? path : `${path}?language=${language}`;
 }
 
-export function urlOf({ origin }: SiteAddress, operator: Operator, path: string, language: string) {
+export function urlOf({ origin }: SiteOrigin, operator: Operator, path: string, language: string) {
   return origin + pathOf(operator, path, language);
 }
 
 /**
- * alternates returns the addresses of a page in each of `languages`, with their BCP 47 tags. The default one
+ * alternates returns the URLs of a page in each of `languages`, with their BCP 47 tags. The default one
  * is also that for everybody else.
  */
 export function alternates(
-  site: SiteAddress,
+  site: SiteOrigin,
   operator: Operator,
   path: string,
   languages: readonly string[],
@@ -44,7 +44,7 @@ export function alternates(
 }
 
 /**
- * requestedLanguage returns the language that an address asks for if the operator has it, else the operator's
+ * requestedLanguage returns the language that a URL asks for if the operator has it, else the operator's
  * default.
  */
 export function requestedLanguage(url: string, { languages, defaultLanguage }: Operator): string {

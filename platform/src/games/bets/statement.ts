@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream';
+import { fromMinorUnits } from '@tessera/contracts';
+import { createBetStatementCall } from '@tessera/contracts/bets';
+import type { Operator } from '@tessera/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database';
+import {
+  createClock,
+  maskName,
+  serveStatements,
+  statementTexts,
+  writeDocument,
+  writeTable,
+  type StatementTicket,
+} from '../../money/ledger';
+import { readBetSums } from './day-sums';
+import type { BetRow } from './presenter';
+import { betsInOrder } from './read-bets';
+
+export function betStatementRoutes(app: FastifyInstance): void {
+  const { db } = app.platform;
+  serveStatements(app, {
+    call: createBetStatementCall,
+    record: 'bets',
+    name: 'bet-statement',
+    write: async (operator, ticket) => {
+      const { member_id, time_zone: timeZone } = ticket;
+      const days = { from: ticket.first_day, to: ticket.last_day, timeZone };
+      const bets = betsInOrder(db, member_id, days);
+      return ticket.format === 'csv'
+        ? writeBetTable(bets, operator, timeZone)
+        : writeBetDocument(db, bets, operator, ticket);
+    },
+  });
+}
+
+/** writeBetTable returns rounds as a table for spreadsheets, from the oldest. */
+export function writeBetTable(
+  bets: AsyncIterable<BetRow>,
+  { currency }: Operator,
+  timeZone: string,
+): Readable {
+  const clock = createClock(timeZone);
+  const money = (minor: bigint) => fromMinorUnits(minor, currency.digits);
+  async function* lines() {
+    for await (const bet of bets)
+      yield [
+        clock(bet.placed_at),
+        bet.settled_at ? clock(bet.settled_at) : '',
+        bet.game_name,
+        bet.vendor_name ?? bet.vassalage,
+        bet.game_type,
+        bet.status,
+        money(bet.stake),
+        money(bet.payout),
+        money(bet.turnover),
+        currency.code,
+        String(bet.id),
+        bet.round_id,
+      ];
+  }
+  const columns = [
+    `time (${timeZone})`,
+    'decided',
+    'game',
+    'studio',
+    'category',
+    'status',
+    'stake',
+    'payout',
+    'turnover',
+    'currency',
+    'bet',
+    'round',
+  ];
+  return writeTable(columns, lines());
+}
+
+/** writeBetDocument returns rounds as a document, with what they came to above them. */
+async function writeBetDocument(
+  db: Db,
+  bets: AsyncIterable<BetRow>,
+  operator: Operator,
+  { member_id, first_day, last_day, time_zone, language }: StatementTicket,
+): Promise<Readable> {
+  const { code, digits } = operator.currency;
+  const t = statementTexts(language);
+  const money = (minor: bigint) => fromMinorUnits(minor, digits);
+  const clock = createClock(time_zone);
+  const { account, user_name } = await db
+    .selectFrom('member')
+    .select(['account', 'user_name'])
+    .where('id', '=', member_id)
+    .executeTakeFirstOrThrow();
+  const [sums] = await readBetSums(db, member_id, { from: first_day, to: last_day, timeZone: time_zone }, {});
+  const { stake = 0n, payout = 0n, rounds: count = 0n } = sums ?? {};
+  async function* rows() {
+    for await (const bet of bets)
+      yield [
+        clock(bet.placed_at),
+        bet.game_name,
+        bet.vendor_name ?? bet.vassalage,
+        t(`status.${bet.status}`),
+        money(bet.stake),
+        money(bet.payout),
+        String(bet.id),
+      ];
+  }
+  return writeDocument(operator, language, {
+    title: t('bets'),
+    facts: [
+      [t('member'), [account, maskName(user_name)].filter((text) => text !== '').join(', ')],
+      [t('days'), `${first_day} - ${last_day} (${time_zone})`],
+      [t('stake'), `${money(stake)} ${code}`],
+      [t('payout'), `${money(payout)} ${code}`],
+      [t('result'), `${money(payout - stake)} ${code}`],
+      [t('rounds'), String(count)],
+    ],
+    columns: [
+      { title: t('time'), width: 98, align: 'left' },
+      { title: t('game'), width: 112, align: 'left' },
+      { title: t('studio'), width: 85, align: 'left' },
+      { title: t('status'), width: 60, align: 'left' },
+      { title: t('stake'), width: 55, align: 'right' },
+      { title: t('payout'), width: 55, align: 'right' },
+      { title: t('bet'), width: 50, align: 'right' },
+    ],
+    rows: rows(),
+    count: Number(count),
+    rest: 'restRounds',
+  });
+}
