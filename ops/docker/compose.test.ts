@@ -43,8 +43,8 @@ test("the edge is given every name of nginx's configuration, and no other", () =
 
 test('nginx reaches the platforms by their names and ports', () => {
   const { PLATFORM_A, PLATFORM_B } = service('edge').environment ?? {};
-  for (const address of [PLATFORM_A, PLATFORM_B]) {
-    const [host = '', port] = (address ?? '').split(':');
+  for (const server of [PLATFORM_A, PLATFORM_B]) {
+    const [host = '', port] = (server ?? '').split(':');
     expect(service(host).environment?.['PORT']).toBe(port);
   }
 });
@@ -60,14 +60,15 @@ test('operations reach the back office of the platform whose loopback they share
 });
 
 test('the platform, the release job and the mirror are given names that they read', () => {
+  const metrics = read('shared/server-kit/src/metrics/serve-metrics.ts');
   const values = {
     'platform-a': names(read('platform/src/config.ts'), /^ {2}([A-Z_]+): z\./gm),
     release: names(read('ops/src/commands/environment.ts'), /\b([A-Z][A-Z_]+)\b/g),
     operations: names(
-      read('ops/src/commands/environment.ts') + read('ops/src/server/token.ts'),
+      read('ops/src/commands/environment.ts') + read('ops/src/server/token.ts') + metrics,
       /\b([A-Z][A-Z_]+)\b/g,
     ),
-    mirror: names(read('ops/src/mirror/main.ts'), /\b([A-Z][A-Z_]+)\b/g),
+    mirror: names(read('ops/src/mirror/main.ts') + metrics, /\b([A-Z][A-Z_]+)\b/g),
   };
   for (const [name, read] of Object.entries(values))
     for (const variable of Object.keys(service(name).environment ?? {}))
@@ -76,6 +77,25 @@ test('the platform, the release job and the mirror are given names that they rea
         variable,
         true,
       ]);
+});
+
+test('Prometheus asks every process at a port that no service publishes and no proxy names', () => {
+  const scraped = parse(read('ops/monitoring/prometheus.yml')) as {
+    scrape_configs: { static_configs: { targets: string[] }[] }[];
+  };
+  const targets = scraped.scrape_configs.flatMap(({ static_configs }) =>
+    static_configs.flatMap((config) => config.targets),
+  );
+  const listening = services.flatMap(([name, { environment, network_mode }]) => {
+    const port = environment?.['METRICS_PORT'];
+    return port === undefined ? [] : [`${network_mode?.replace('service:', '') ?? name}:${port}`];
+  });
+  expect(targets.toSorted()).toEqual(listening.toSorted());
+  const ports = targets.map((target) => target.split(':')[1] ?? '');
+  for (const [, { ports: published }] of services)
+    expect((published ?? []).filter((each) => ports.some((port) => each.includes(port)))).toEqual([]);
+  expect(ports.filter((port) => read('ops/nginx/nginx.conf.template').includes(port))).toEqual([]);
+  expect(read('ops/nginx/nginx.conf.template')).not.toContain('metrics');
 });
 
 test.each(services)('%s: what it names is there', (_name, { depends_on, volumes, build, image, ...own }) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractFiles } from './contract-files';
 import { lockedFor } from './locked-for';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -17,15 +18,15 @@ export interface BuiltPackage {
   milliseconds?: number;
 }
 
-/** The packages that are released: the shell and every remote. */
+/** releasedPackages lists the packages that are released: the shell and every remote. */
 export function releasedPackages(): string[] {
   const remotes = readdirSync(repository).filter((name) => /^mf-[a-z0-9-]+$/.test(name));
   return ['shell', ...remotes.toSorted()];
 }
 
 /**
- * Builds what has changed. A local build's version carries a hash of everything that goes into it, so that the same
- * sources are the same release, and a change in one remote touches no other.
+ * buildPackages builds what has changed. A local build's version carries a hash of everything that goes into
+ * it, so that the same sources are the same release, and a change in one remote touches no other.
  */
 export async function buildPackages(
   isPublished: (name: string, version: string) => boolean,
@@ -50,7 +51,10 @@ export async function buildPackages(
   return built;
 }
 
-/** The shell of `pnpm dev`: with the override panel and React's development build, beside what ships. */
+/**
+ * buildDevelopmentShell builds the shell of `pnpm dev`: like the released one, with the override panel and
+ * React's development build.
+ */
 export async function buildDevelopmentShell(): Promise<BuiltPackage> {
   // The origins that it allows are part of it.
   const origins = process.env['TESSERA_DEV_ORIGINS'] ?? '';
@@ -63,10 +67,22 @@ export async function buildDevelopmentShell(): Promise<BuiltPackage> {
   return result;
 }
 
-/** A hash over what every build contains a part of. */
+/** A hash over what every build contains a part of. Of the contracts each has what it uses: see `localVersion`. */
 function commonFingerprint(): string {
-  const names = ['contracts', 'sdk', 'shell-api', 'ui-kit', 'build-preset'];
-  return fingerprint(names.map((name) => `shared/${name}`));
+  return fingerprint([...sharedFolders, 'shared/build-preset', 'shared/server-kit/src/calls']);
+}
+
+/** Packages that are bundled into every build. */
+const sharedFolders = ['sdk', 'shell-api', 'ui-kit'].map((name) => `shared/${name}`);
+const contracts = path.join(repository, 'shared/contracts/src');
+
+/** A hash over the contracts that a package uses, by itself and by what is bundled into it. */
+function contractFingerprint(name: string): string {
+  const folders = [...sharedFolders, name].map((folder) => path.join(repository, folder, 'src'));
+  const hash = createHash('sha256');
+  for (const file of contractFiles(contracts, folders))
+    hash.update(path.relative(repository, file)).update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 function localVersion(name: string, common: string): string {
@@ -75,6 +91,7 @@ function localVersion(name: string, common: string): string {
   };
   const hash = createHash('sha256')
     .update(common)
+    .update(contractFingerprint(name))
     .update(fingerprint([name]))
     .digest('hex')
     .slice(0, 10);

@@ -9,7 +9,9 @@ const running = new Set<() => void>();
 process.on('exit', () => running.forEach((stop) => stop()));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-/** Starts a program of this checkout that ends with this process; `onMessage` hears what it sends. */
+/**
+ * startChild starts a program of this checkout that ends with this process; `onMessage` hears what it sends.
+ */
 export function startChild(
   args: readonly string[],
   options: { env?: Record<string, string>; cwd: string; onMessage?: (message: unknown) => void },

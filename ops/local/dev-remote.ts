@@ -4,7 +4,7 @@ import { DevelopError } from '../src/develop/develop-error';
 import { startChild, type Child } from './child';
 import { repository } from './steps.mjs';
 
-/** The dev server of one remote; resolves after its first build. */
+/** serveRemote starts the dev server of one remote; resolves after its first build. */
 export async function serveRemote(folder: string, port: number): Promise<Child> {
   const script = path.join(repository, 'shared/build-preset/webpack/serve.mjs');
   let built: (message: unknown) => void = () => undefined;
@@ -20,7 +20,7 @@ export async function serveRemote(folder: string, port: number): Promise<Child> 
   return child;
 }
 
-/** The first port from here on that nobody has. */
+/** freePort finds the first port from here on that is free. */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; port < from + 100; port += 1) if (await isFree(port)) return port;
   throw new DevelopError('failed', `no port is free from ${from} on`);

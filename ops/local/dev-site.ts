@@ -7,8 +7,9 @@ import { startChild, type Child } from './child';
 import { repository, run } from './steps.mjs';
 
 /**
- * The site of `pnpm dev` is one of its own, beside that of `npm start`: its pages allow code from this machine, and
- * its operators run the shell with the override panel. Neither can ever be taken for a release.
+ * sitePort is the port of the site of `pnpm dev`, which is another one than that of `npm start`: its pages
+ * allow code from this machine, and its operators run the shell with the override panel. Neither can ever be
+ * taken for a release.
  */
 export const sitePort = Number(process.env['DEV_PORT'] ?? 8180);
 const data = path.resolve(repository, process.env['DATA_DIR'] ?? '.data', 'dev');
@@ -20,22 +21,27 @@ const env = {
   ARTIFACTS_URL: '',
   REGISTRY_DATABASE_URL: '',
   NODE_ENV: 'development',
+  SEED: 'demo',
 };
-const address = `http://localhost:${sitePort}`;
+const siteUrl = `http://localhost:${sitePort}`;
 
-/** Undefined when another `pnpm dev` runs the site already. */
+/** joinOrStartSite starts the site; undefined when another `pnpm dev` runs it already. */
 export async function joinOrStartSite(
   folder: string,
   print: (text: string) => void,
 ): Promise<Child | undefined> {
   if (await answers('/healthz')) {
-    const page = await fetch(address);
+    const page = await fetch(siteUrl);
     if (allowsLocalCode(page.headers.get('content-security-policy'))) return undefined;
     throw new DevelopError(
       'failed',
       `Port ${sitePort} has a site that is not of "pnpm dev": give another DEV_PORT`,
     );
   }
+  if (!existsSync(data))
+    print(
+      `Making a site of its own for this, with a database of the demonstration in ${path.relative(repository, data)}`,
+    );
   await release(folder, print);
   print('Starting the site');
   const site = startChild(['--import', 'tsx', path.join(repository, 'platform/src/main.ts')], {
@@ -104,7 +110,7 @@ async function ops(...args: string[]): Promise<void> {
   if (code !== 0) throw new DevelopError('failed', output.trim());
 }
 
-const answers = async (place: string) => (await fetch(address + place).catch(() => undefined))?.ok === true;
+const answers = async (path: string) => (await fetch(siteUrl + path).catch(() => undefined))?.ok === true;
 
 async function untilItAnswers(): Promise<void> {
   while (!(await answers('/healthz'))) await new Promise((resolve) => setTimeout(resolve, 150));

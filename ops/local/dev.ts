@@ -14,9 +14,9 @@ async function main([folder, ...rest]: string[]): Promise<void> {
   const port = await freePort(sitePort + 10);
   print(`Building ${folder} from source`);
   const [remote, site] = await Promise.all([serveRemote(folder, port), joinOrStartSite(folder, print)]);
-  const place = routes.find(({ access }) => access === 'public') ?? routes[0];
+  const route = routes.find(({ access }) => access === 'public') ?? routes[0];
   const query = `?tessera-override=${name}@http://localhost:${port}`;
-  print(`Ready: http://localhost:${sitePort}${place?.paths[0] ?? '/'}${query}`);
+  print(`Ready: http://localhost:${sitePort}${route?.paths[0] ?? '/'}${query}`);
   print(
     `${folder} is at http://localhost:${port}; the panel of the page puts the pinned release back. Ctrl+C ends it.`,
   );

@@ -1,6 +1,6 @@
 /**
- * What a line of a document refers to: files in backticks, and quoted pieces of titles of the test file
- * before them.
+ * DocReferences is what a line of a document refers to: files in backticks, and quoted pieces of titles of
+ * the test file before them.
  */
 export interface DocReferences {
   readonly paths: readonly string[];
@@ -10,7 +10,7 @@ export interface DocReferences {
 const sourceFile = /\.(tsx?|mjs|cjs|md|json|css|svg|yml|template)$/;
 const tests = /\.(test|spec)\.tsx?$/;
 
-/** isPath tells a path of the repository from an address of the site, a call, a command or an identifier. */
+/** isPath tells a path of the repository from a URL of the site, a call, a command or an identifier. */
 function isPath(text: string, folders: readonly string[]): boolean {
   if (!/^[\w.@*{},/-]+$/.test(text) || text.startsWith('/')) return false;
   const [first = ''] = text.split('/');

@@ -1,6 +1,7 @@
 /**
- * Tests run over PostgreSQL, whose server they bring. These run over PGlite besides: what the embedded database does in
- * its own way, and one file of every group of domains. `npm test -- pglite` runs all of them over it.
+ * embeddedTests lists the tests that run over PGlite as well as over PostgreSQL: what the embedded database
+ * does in its own way, and one file of every group of domains. `npm test -- pglite` runs all of them over
+ * it.
  */
 export const embeddedTests = [
   // Steps, values, locks, limits, and what each column holds.
@@ -27,6 +28,7 @@ export const embeddedTests = [
   'platform/src/lottery/draws/lottery.test.ts',
   'platform/src/money/ledger/ledger.test.ts',
   'platform/src/operators/system/system.test.ts',
+  'platform/src/protection/breaks/breaks.test.ts',
   'platform/src/rewards/applications/applications.test.ts',
   'platform/src/site/closed-site.test.ts',
   'platform/src/studio/rounds.test.ts',
@@ -34,8 +36,7 @@ export const embeddedTests = [
   'platform/src/games/seamless/hostile-input.test.ts',
   'platform/src/studio/closing.test.ts',
   'platform/src/studio/rounds/polls-beside-plays.test.ts',
-  // The registry: pointers, rollouts, people, backups.
-  'ops/src/backup/backup.test.ts',
+  // The registry: pointers, rollouts, people. A backup's test opens embedded databases by itself, over any server.
   'ops/src/database/tables.test.ts',
   'ops/src/people/people.test.ts',
   'ops/src/registry/pin.test.ts',

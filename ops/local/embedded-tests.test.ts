@@ -29,7 +29,7 @@ test('every test file lies in a project that runs, so that it runs over one data
   expect(tests.filter((file) => !runs.some((pattern) => pattern.test(file)))).toEqual([]);
 });
 
-test('the tests that run over PGlite besides are there', () => {
+test('every test that is named to run over PGlite exists', () => {
   expect(embeddedTests.filter((file) => !existsSync(path.join(repository, file)))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A word that no name may have, and the field's word for it. */
+/** RetiredWord is a word that no name may have, and the field's word for it. */
 export interface RetiredWord {
   /** Its parts in small letters: "second step" is found in `secondStepFor`, `second-step.ts` and `second_step`. */
   readonly word: string;
@@ -12,7 +12,10 @@ export interface RetiredWord {
   readonly only?: 'file' | 'type' | 'name';
 }
 
-/** The left column of docs/GLOSSARY.md's rules: what this project said before it took the field's words. */
+/**
+ * retiredWords is the left column of docs/GLOSSARY.md's rules: what this project said before it took the
+ * field's words.
+ */
 export const retiredWords: readonly RetiredWord[] = [
   { word: 'take news', right: 'handlePaymentWebhook' },
   { word: 'receive news', right: 'handlePaymentWebhook' },
@@ -78,7 +81,10 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'given', right: 'the thing with Options, or raw', only: 'name' },
   { word: 'in words', right: 'describe or format and the thing' },
   { word: 'address of', right: 'path, url or ip and the thing' },
+  { word: 'kept', right: 'stored, cached or restored', only: 'name' },
   { word: 'kept part', right: 'KeepMounted' },
+  { word: 'site address', right: 'siteOrigin' },
+  { word: 'early addresses', right: 'earlyUrls' },
   { word: 'at once', right: 'concurrency or immediately', only: 'name' },
   { word: 'questions', right: 'reauthPrompts', only: 'type' },
   { word: 'retrying', right: 'withRetry', only: 'file' },

@@ -1,6 +1,6 @@
 /**
- * What a lock file of pnpm says of these packages of the workspace, with every third-party version: that another
- * package joins the workspace, or changes what it needs, builds none of these anew.
+ * lockedFor returns what a lock file of pnpm says of these packages of the workspace, with every third-party
+ * version. When another package joins the workspace, or changes what it needs, none of these is built anew.
  */
 export function lockedFor(lockFile: string, folders: readonly string[]): string {
   const parts = /^([^]*\nimporters:\n)([^]*?)(\npackages:\n[^]*)$/.exec(lockFile);

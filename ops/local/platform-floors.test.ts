@@ -1,6 +1,13 @@
-import { circles, folderOf, foreignWrites, ownersOf, wrongDirections } from './platform-floors';
+import {
+  circles,
+  folderOf,
+  foreignWrites,
+  ownersOf,
+  readsFromAbove,
+  wrongDirections,
+} from './platform-floors';
 
-const none = { imports: {}, writes: {} };
+const none = { imports: {}, writes: {}, reads: {} };
 const from = (files: Record<string, string>) => new Map(Object.entries(files));
 const domain = (name: string, ...tables: string[]) =>
   `export const x = defineDomain<Y>({\n  name: '${name}',\n  tables: [${tables.map((table) => `'${table}'`).join(', ')}],\n});\n`;
@@ -99,4 +106,32 @@ test('reading another domain’s tables is no writing', () => {
     'lottery/draws/read.ts': "db.selectFrom('bet'); sql`select 1 from bet for update`",
   });
   expect(foreignWrites(sources, none)).toEqual([]);
+});
+
+describe('reading', () => {
+  const tables = {
+    'games/bets/domain.ts': domain('bets', 'bet'),
+    'money/ledger/domain.ts': domain('ledger', 'ledger_account'),
+  };
+
+  test.each([
+    ["db.selectFrom('bet').selectAll()"],
+    ["db.selectFrom('ledger_account').innerJoin('bet', 'bet.member_id', 'ledger_account.member_id')"],
+    ['sql`select id from bet where id = 1`'],
+  ])('a lower floor may not read what stands above it: %s', (text) => {
+    const sources = from({ ...tables, 'money/ledger/read.ts': text });
+    const found = ['money/ledger/read.ts reads bet of games/bets, which stands above it'];
+    expect(readsFromAbove(sources, none)).toEqual(found);
+    const reads = { 'money/ledger/read.ts bet': 'a reason' };
+    expect(readsFromAbove(sources, { reads })).toEqual([]);
+  });
+
+  test('a higher floor reads what it likes below, and tests read everything', () => {
+    const sources = from({
+      ...tables,
+      'games/bets/read.ts': "db.selectFrom('ledger_account').selectAll()",
+      'money/ledger/post.test.ts': "db.selectFrom('bet').selectAll()",
+    });
+    expect(readsFromAbove(sources, none)).toEqual([]);
+  });
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /**
- * The floors of the platform, from the lowest. What stands on one may import what stands below it; within a
- * district its domains may import each other where that makes no circle. Floors of one line do not know each
- * other.
+ * floors lists the floors of the platform, from the lowest. What stands on one may import what stands below
+ * it; within a district its domains may import each other where that makes no circle. Floors of one line do
+ * not know each other.
  */
 export const floors: readonly (readonly string[])[] = [
   // The ground, which knows no domain.
@@ -15,6 +15,7 @@ export const floors: readonly (readonly string[])[] = [
     'logger.ts',
     'ports.ts',
     'random.ts',
+    'seed-random.ts',
     'secret.ts',
     'startup-failure.ts',
     'db',
@@ -24,15 +25,18 @@ export const floors: readonly (readonly string[])[] = [
     'http',
     'i18n',
     'jobs',
+    'metrics',
     'outbox',
     'realtime',
     'seed',
+    'tracing',
   ],
   ['art'],
   ['operators'],
   ['content'],
   ['money'],
   ['accounts'],
+  ['protection'],
   ['games', 'cashier'],
   ['lottery', 'rewards', 'agents'],
   ['studio'],
@@ -47,6 +51,7 @@ const districts = new Set([
   'content',
   'money',
   'accounts',
+  'protection',
   'games',
   'cashier',
   'lottery',
@@ -56,20 +61,23 @@ const districts = new Set([
 const groundFloor = new Set(floors[0]);
 const topFloor = new Set(floors.at(-1));
 
-/** Imports and writes that may stay although they are against the rules, each with the reason. */
+/**
+ * Exceptions are imports and writes that may stay although they are against the rules, each with the reason.
+ */
 export interface Exceptions {
   imports: Readonly<Record<string, string>>;
   writes: Readonly<Record<string, string>>;
+  reads: Readonly<Record<string, string>>;
 }
 
-/** Texts by their path in `platform/src`. */
+/** Sources holds texts by their path in `platform/src`. */
 export type Sources = ReadonlyMap<string, string>;
 
 const isTest = (file: string) => /\.test\.ts$|(^|\/)testing\//.test(file);
 /** A page's own programs run in a browser. */
 const isClient = (file: string) => file.split('/').includes('client');
 
-/** The domain's folder that a file is in: `games/bets`, `studio`, `app.ts`. */
+/** folderOf returns the domain's folder that a file is in: `games/bets`, `studio`, `app.ts`. */
 export function folderOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
   return districts.has(first) ? `${first}/${second}` : first;
@@ -83,7 +91,7 @@ interface Import {
   file: string;
 }
 
-/** Every import of another folder, types too. */
+/** importsOf lists every import of another folder, types too. */
 export function importsOf(sources: Sources): Import[] {
   return [...sources].flatMap(([file, text]) => {
     if (isTest(file) || isClient(file)) return [];
@@ -98,7 +106,7 @@ export function importsOf(sources: Sources): Import[] {
   });
 }
 
-/** What is imported from above, or from beside on another district's floor. */
+/** wrongDirections lists what is imported from above, or from beside on another district's floor. */
 export function wrongDirections(
   sources: Sources,
   { imports: allowed }: Pick<Exceptions, 'imports'>,
@@ -119,7 +127,9 @@ export function wrongDirections(
   });
 }
 
-/** Circles of folders that import each other, each named once: `games/a → games/b → games/a`. */
+/**
+ * circles lists folders that import each other in a circle, each circle once: `games/a → games/b → games/a`.
+ */
 export function circles(sources: Sources): string[] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of importsOf(sources)) next.set(from, (next.get(from) ?? new Set()).add(to));
@@ -136,7 +146,10 @@ export function circles(sources: Sources): string[] {
   return found;
 }
 
-/** Which folder owns a table: the one whose `domain.ts` lists it; `ground.ts` lists those of the ground. */
+/**
+ * ownersOf says which folder owns a table: the one whose `domain.ts` lists it; `ground.ts` lists those of the
+ * ground.
+ */
 export function ownersOf(sources: Sources): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [file, text] of sources) {
@@ -154,7 +167,10 @@ export function ownersOf(sources: Sources): Map<string, string> {
 const builder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(\w+)[^']*'|([^)]*))\)/g;
 const statement = /\b(?:insert into|update|delete from)\s+(\w+)(?=\s*(?:\(|select|set|where|using))/gi;
 
-/** Statements that write a table of another domain, or one that is not named where it is written. */
+/**
+ * foreignWrites lists statements that write a table of another domain, or one that is not named where it is
+ * written.
+ */
 export function foreignWrites(sources: Sources, { writes: allowed }: Pick<Exceptions, 'writes'>): string[] {
   const owners = ownersOf(sources);
   return [...sources].flatMap(([file, text]) => {
@@ -169,6 +185,29 @@ export function foreignWrites(sources: Sources, { writes: allowed }: Pick<Except
       const owner = owners.get(table) ?? (table.startsWith('kysely_migration') ? 'db' : undefined);
       if (owner === folderOf(file) || `${file} ${table}` in allowed) return [];
       return [`${file} writes ${table} of ${owner ?? 'nobody'}`];
+    });
+  });
+}
+
+const selection = /\b(?:selectFrom|(?:inner|left|right|full)Join(?:Lateral)?|from|using)\(\s*\[?\s*'(\w+)/g;
+const inStatement = /\b(?:from|join|using)\s+(\w+)/gi;
+
+/**
+ * readsFromAbove returns the statements that read a table of a domain on a higher floor: the database would carry an
+ * arrow that no import may have. Reading what is below or beside is free (a join is one statement).
+ */
+export function readsFromAbove(sources: Sources, { reads: allowed }: Pick<Exceptions, 'reads'>): string[] {
+  const owners = ownersOf(sources);
+  return [...sources].flatMap(([file, text]) => {
+    if (isTest(file) || isClient(file) || path.posix.basename(file) === 'migrations.ts') return [];
+    const inSql = [...text.matchAll(/`[^`]*`/g)].flatMap(([literal]) => [...literal.matchAll(inStatement)]);
+    const tables = new Set([...text.matchAll(selection), ...inSql].map((match) => match[1] ?? ''));
+    return [...tables].flatMap((table) => {
+      const owner = owners.get(table);
+      if (owner === undefined || floorOf(owner) <= floorOf(folderOf(file))) return [];
+      return `${file} ${table}` in allowed
+        ? []
+        : [`${file} reads ${table} of ${owner}, which stands above it`];
     });
   });
 }

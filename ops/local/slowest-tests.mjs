@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One line for each of the `count` slowest tests whose results lie in the folder: seconds, suite and name. */
+/**
+ * slowestTests returns a line for each of the `count` slowest tests whose results are in the folder:
+ * seconds, suite and name.
+ */
 export function slowestTests(folder, count) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -86,13 +86,15 @@ const messages: readonly [string, ...`${keyof typeof dictionaries} ${string}`[]]
   ['Non-member account unable to login', 'platform error.NOT_A_MEMBER'],
 ];
 
-function textAt(place: string): string | undefined {
-  const [dictionary, key = ''] = place.split(' ');
+function textAt(reference: string): string | undefined {
+  const [dictionary, key = ''] = reference.split(' ');
   const file = dictionaries[dictionary as keyof typeof dictionaries];
   const texts = JSON.parse(readFileSync(path.join(repository, file), 'utf8')) as Record<string, string>;
   return texts[key];
 }
 
-test.each(messages)('says word by word what the specification says: %s', (message, ...places) => {
-  expect(places.map((place) => [place, textAt(place)])).toEqual(places.map((place) => [place, message]));
+test.each(messages)('says word by word what the specification says: %s', (message, ...references) => {
+  expect(references.map((reference) => [reference, textAt(reference)])).toEqual(
+    references.map((reference) => [reference, message]),
+  );
 });

@@ -2,15 +2,22 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { announce, install, repository, requireNode } from './steps.mjs';
 
-/** `npm start`: everything from a fresh clone to a site that answers. The rest, in TypeScript, is in start-site.ts. */
+/**
+ * `npm start`: everything from a fresh clone to a site that answers. With `--pinned` it builds and pins nothing. The rest, in
+ * TypeScript, is in start-site.ts.
+ */
 requireNode();
 announce(1, 4, 'Installing packages');
 await install();
 
-const site = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'start-site.ts')], {
-  cwd: repository,
-  stdio: 'inherit',
-});
+const site = spawn(
+  process.execPath,
+  ['--import', 'tsx', path.join(import.meta.dirname, 'start-site.ts'), ...process.argv.slice(2)],
+  {
+    cwd: repository,
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal));
 site.on('exit', (code, signal) => {
   process.exitCode = signal ? 0 : (code ?? 1);

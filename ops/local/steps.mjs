@@ -6,12 +6,15 @@ import path from 'node:path';
 export const repository = path.resolve(import.meta.dirname, '../..');
 const { packageManager } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
 
-/** Prints which step runs and how far it is: "[2/4] Installing packages". */
+/** announce prints which step runs and how far it is: "[2/4] Installing packages". */
 export function announce(step, steps, text) {
   process.stdout.write(`[${step}/${steps}] ${text}\n`);
 }
 
-/** Runs a command in the repository (or `cwd`) to its end; resolves to its exit code. Its output goes to the terminal, or to `onOutput`. */
+/**
+ * run runs a command in the repository (or `cwd`) to its end and resolves to its exit code. Its output goes
+ * to the terminal, or to `onOutput`.
+ */
 export function run(command, args, { env = {}, quiet = false, cwd = repository } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -27,7 +30,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = repository }
   });
 }
 
-/** Does `work` for each of `items`, two at a time: one of the tools keeps about one core busy. */
+/** twoAtATime does `work` for each of `items`, two at a time: one of the tools keeps about one core busy. */
 export async function twoAtATime(items, work) {
   const queue = [...items];
   const next = async () => {
@@ -36,7 +39,7 @@ export async function twoAtATime(items, work) {
   await Promise.all([next(), next()]);
 }
 
-/** Node 20.19 or newer; one clear line otherwise. */
+/** requireNode ends the process with one clear line unless it runs on Node 20.19 or newer. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -45,8 +48,8 @@ export function requireNode() {
 }
 
 /**
- * Installs the workspace's packages with the pnpm that it names, unless nothing has changed since the last time.
- * `newPackages`: a package has joined the workspace, so that the lock file may change.
+ * install installs the workspace's packages with the pnpm that it names, unless nothing has changed since
+ * the last time. `newPackages`: a package has joined the workspace, so that the lock file may change.
  */
 export async function install({ newPackages = false } = {}) {
   const stamp = path.join(repository, 'node_modules/.tessera-install');
@@ -63,7 +66,7 @@ export async function install({ newPackages = false } = {}) {
   writeFileSync(stamp, installFingerprint());
 }
 
-/** The folders that hold code, each package's among them: what the whole-tree checks look at. */
+/** codeFolders lists the folders that hold code, each package's among them, for the whole-tree checks. */
 export function codeFolders() {
   const remotes = readdirSync(repository).filter((name) => /^mf-[a-z0-9-]+$/.test(name));
   return ['shell', ...remotes, 'shared', 'platform', 'ops', 'e2e', 'bench'];

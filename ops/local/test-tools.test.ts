@@ -12,14 +12,26 @@ test('takes what the environment names, else what the system has', async () => {
   expect(env).toEqual({ BROWSER: '/usr/bin/browser', DATABASE: '/opt/database' });
 });
 
-test('says in one line what cannot be had, and how it is', async () => {
+test('says in one line what is missing, and how to install it', async () => {
   const available = {
     proxy: { variable: 'PROXY', debian: ['proxy', 'proxy-brotli'], find: () => undefined },
   };
   const env = { PROXY: '' };
   const asOther = jest.spyOn(process, 'getuid').mockReturnValue(1000);
   expect(await provideTools(['proxy'], { available, env })).toEqual([
-    'proxy is missing: install proxy and proxy-brotli, or set PROXY.',
+    { name: 'proxy', line: 'proxy is missing: install proxy and proxy-brotli, or set PROXY.' },
   ]);
   asOther.mockRestore();
+});
+
+test('takes what an earlier run has fetched, from a folder of its own, and fetches nothing again', async () => {
+  const fetched = async (folder: string) => `${folder}/program`;
+  const available = {
+    browser: { ...elsewhere, variable: 'BROWSER', package: 'of-no-registry@0.0.0', findDownload: fetched },
+    database: { ...elsewhere, variable: 'DATABASE', package: 'of-no-registry@0.0.0', findDownload: fetched },
+  };
+  const env: Record<string, string | undefined> = {};
+  expect(await provideTools(['browser', 'database'], { available, env })).toEqual([]);
+  expect(env['BROWSER']).toMatch(/\.build\/tools\/browser\/program$/);
+  expect(env['DATABASE']).toMatch(/\.build\/tools\/database\/program$/);
 });

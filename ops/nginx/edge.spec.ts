@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { makePreviewPass, previewEndPath, previewPath } from '@tessera/server-kit/operators';
 import { createAsk } from './testing/ask';
-import { startEdge, type Edge } from './testing/edge';
+import { operationsToken, startEdge, type Edge } from './testing/edge';
 import { greeted, placeBet, signedIn } from './testing/player';
 import { until } from './testing/programs';
-import { policy, script, writePage } from './testing/sample-store';
+import { policy, previewedSet, script, writePage, writePreview } from './testing/sample-store';
 
 let edge: Edge;
 let edgeAsk: ReturnType<typeof createAsk>;
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 const asset = '/artifacts/releases/mf-lobby/1.0.0/main.0123456789.js';
 
-test('plain HTTP is sent on to HTTPS, address and all', async () => {
+test('redirects plain HTTP to HTTPS with path and query', async () => {
   const answer = await fetch(`http://127.0.0.1:${edge.httpPort}/rng?a=1`, { redirect: 'manual' });
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('https://127.0.0.1/rng?a=1');
@@ -36,6 +37,13 @@ test.each(['/wps/system/status', '/lgw/draws', '/lotto/lgw/games', '/wps/socket'
     expect(await answer.text()).toBe('HTTPS only\n');
   },
 );
+
+test('nobody is told metrics through the edge', async () => {
+  for (const path of ['/metrics', '/wps/metrics']) {
+    const answer = await ask(path);
+    expect(answer.body.toString()).not.toContain('tessera_');
+  }
+});
 
 describe('artefacts', () => {
   test.each([
@@ -55,7 +63,7 @@ describe('artefacts', () => {
     });
   });
 
-  test('marks and catalogues are kept for a year too, with their own types', async () => {
+  test('marks and catalogues are cached for a year too, with their own types', async () => {
     const logo = await ask('/artifacts/brands/aurora/logo.svg');
     const catalogue = await ask('/artifacts/catalogues/aurora/0123456789.json');
     expect(logo.headers['content-type']).toContain('image/svg+xml');
@@ -79,7 +87,7 @@ describe('artefacts', () => {
     '/artifacts/releases/../secret.json',
     '/artifacts/',
     '/artifacts',
-  ])('%s is 404 in plain text, and not remembered', async (path) => {
+  ])('%s is 404 in plain text, and not cached', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -111,12 +119,12 @@ describe('pages', () => {
       }
   });
 
-  test('another spelling of an address is the same page', async () => {
+  test('serves the same page for another spelling of a path', async () => {
     for (const path of ['/%72ng', '/rng', '/x/%2e%2e/rng'])
       expect([path, (await ask(path)).body.toString().includes('the house of aurora')]).toEqual([path, true]);
   });
 
-  test('a page in a language is another page, whatever else follows its address', async () => {
+  test('caches a page once for each language, whatever else its query holds', async () => {
     const titleOf = async (url: string) => /<title>([^<]*)/.exec((await ask(url)).body.toString())?.[1];
     expect(await titleOf('/help')).toBe('Help center · Aurora');
     expect(await titleOf('/help?language=TL')).toBe('Sentro ng tulong · Aurora');
@@ -124,7 +132,7 @@ describe('pages', () => {
     expect(await titleOf('/help?from=mail')).toBe('Help center · Aurora');
   });
 
-  test('an address that nobody has is 404 with the not-found page', async () => {
+  test('answers an unknown path with 404 and the not-found page', async () => {
     const answer = await ask('/nowhere');
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
@@ -160,7 +168,7 @@ describe('buckets of a rollout', () => {
     expect(low).toBeLessThan(400);
   });
 
-  test('and stays there', async () => {
+  test('a visitor stays in their bucket', async () => {
     expect((await assigned('other=1; tessera_bucket=07')).headers['set-cookie']).toBeUndefined();
   });
 
@@ -178,13 +186,13 @@ describe('buckets of a rollout', () => {
     }
   });
 
-  test('a bucket that is none is drawn again', async () => {
+  test('replaces an invalid bucket', async () => {
     expect(bucketOf(await assigned('tessera_bucket=7x'))).toMatch(/^\d\d$/);
   });
 });
 
 describe('the API', () => {
-  test('is answered fresh, in JSON, and never kept', async () => {
+  test('is answered fresh, in JSON, and never cached', async () => {
     const answer = await ask('/wps/system/status');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -238,7 +246,7 @@ describe('a site that is closed', () => {
     await client.end();
   }
 
-  test('is closed in front of the page cache too, with words for who has no scripts, and opens again', async () => {
+  test('is refused before the page cache too, with a text for readers without scripts, and opens again', async () => {
     const visit = (host: string, path = '/rng') =>
       ask(path, { host, headers: { cookie: 'tessera_bucket=33' } });
     expect((await visit('jade.localhost')).status).toBe(200);
@@ -257,6 +265,32 @@ describe('a site that is closed', () => {
     expect((await visit('localhost')).status).toBe(200);
     await setMaintenance(2, { closed: false });
     await until('the opening', [], async () => (await visit('jade.localhost')).status === 200);
+  });
+});
+
+describe('a preview of a set', () => {
+  test('is for who has its pass alone, in front of every cache, and never what is pinned', async () => {
+    writePreview(edge.artifacts, 'aurora', 'the preview of aurora');
+    const until = new Date(Date.now() + 3_600_000);
+    const pass = makePreviewPass(operationsToken, 'aurora', { until, set: previewedSet });
+    const made = `9999999999.${previewedSet}.${'a'.repeat(43)}`;
+    const taken = await ask(previewPath(pass));
+    expect([taken.status, String(taken.headers['set-cookie'])]).toEqual([303, expect.stringContaining(pass)]);
+    const visit = async (cookie: string, path = '/rng') => {
+      const { status, headers, body } = await ask(path, { headers: { cookie } });
+      return [status, headers['cache-control'], /<title>([^<]*)/.exec(body.toString())?.[1]];
+    };
+    const bucket = 'tessera_bucket=41';
+    const pinned = await visit(bucket);
+    expect(pinned).toEqual([200, 'no-cache', expect.not.stringContaining('preview')]);
+    for (let round = 0; round < 10; round += 1) {
+      const mine = visit(`${bucket}; tessera_opening=${pass}`);
+      const [theirs, guessed] = [visit(bucket), visit(`${bucket}; tessera_opening=${made}`)];
+      expect(await mine).toEqual([200, 'no-store', 'the preview of aurora']);
+      expect([await theirs, await guessed]).toEqual([pinned, pinned]);
+    }
+    const left = await ask(previewEndPath, { headers: { cookie: `tessera_opening=${pass}` } });
+    expect(String(left.headers['set-cookie'])).toMatch(/^tessera_opening=;/);
   });
 });
 

@@ -15,7 +15,7 @@ afterAll(async () => {
   await edge?.stop();
 }, 60_000);
 
-/** A visitor whose copy nobody else gets: each address of a drill is asked for in a bucket of its own. */
+/** A visitor whose copy nobody else gets: each URL of a drill is asked for in a bucket of its own. */
 const visitor = (bucket: number) => ({ cookie: `tessera_bucket=${String(bucket).padStart(2, '0')}` });
 const titleOf = (body: string) => /<title>([^<]*)/.exec(body)?.[1];
 const visit = async (host: string, path: string, bucket: number) => {
@@ -34,7 +34,7 @@ const twoNames = [
   ['a trailing dot before a port', '/rng', 'localhost.:443'],
 ] as const;
 
-test.each(twoNames)("%s takes nobody else's place over HTTP/1.1", async (_, target, host) => {
+test.each(twoNames)("%s replaces nobody else's page in the cache over HTTP/1.1", async (_, target, host) => {
   const bucket = twoNames.findIndex(([, line, name]) => line === target && name === host);
   const answer = await http1(target, host, bucket);
   expect(answer.status).toBe(400);
@@ -51,7 +51,7 @@ test('the same name twice is one name, whatever its case and port', async () => 
 });
 
 test.each(['localhost.', 'localhost:99999', 'jade.localhost.'])(
-  'a host that is none is refused over HTTP/2, and takes no place: %s',
+  'refuses an invalid host over HTTP/2, and caches nothing for it: %s',
   async (name) => {
     const bucket = 20 + ['localhost.', 'localhost:99999', 'jade.localhost.'].indexOf(name);
     const { status } = await http2.ask('/rng', {
@@ -71,7 +71,7 @@ test('an authority and a host header that differ are refused over HTTP/2', async
   expect(await visit('localhost', '/rng', 30)).toEqual([200, 'the house of aurora']);
 });
 
-test('a host of nobody gets nothing, and a header cannot make it somebody', async () => {
+test("refuses a host that is no operator's, whatever its headers say", async () => {
   const headers = { ...visitor(40), 'x-merchant': 'jade', 'x-forwarded-host': 'jade.localhost' };
   expect((await http2.ask('/rng', { host: 'nobody.example', headers })).status).toBe(404);
   expect(titleOf((await http2.ask('/rng', { host: 'localhost', headers })).body.toString())).toBe(
@@ -79,7 +79,7 @@ test('a host of nobody gets nothing, and a header cannot make it somebody', asyn
   );
 });
 
-test('only answers of 200 are kept: what is not there is asked for again', async () => {
+test('caches answers of 200 only: a missing page is asked for again', async () => {
   const path = `/blog/${randomUUID()}`;
   const request = () => http2.ask(path, { headers: visitor(41) });
   const before = await request();
@@ -87,7 +87,7 @@ test('only answers of 200 are kept: what is not there is asked for again', async
   expect([before.status, again.status]).toEqual([404, 404]);
 });
 
-test("the offline page and its worker are their operator's, and kept by no cache", async () => {
+test('serves each operator its own offline page and worker, which no cache stores', async () => {
   for (const path of ['/offline', '/offline-worker.js']) {
     await http1(`https://localhost${path}`, 'jade.localhost', 50);
     const [aurora, jade] = await Promise.all(
@@ -99,7 +99,7 @@ test("the offline page and its worker are their operator's, and kept by no cache
   }
 });
 
-test('what is asked for twice in one address is asked for by the first, for everybody', async () => {
+test('a parameter that stands twice in a URL never changes what others get', async () => {
   const [english, filipino] = ['Help center · Aurora', 'Sentro ng tulong · Aurora'];
   for (const [poison, victim, expected] of [
     ['/help?language=TL&language=EN', '/help?language=EN', english],
@@ -111,7 +111,7 @@ test('what is asked for twice in one address is asked for by the first, for ever
   }
 });
 
-test('addresses for others have the port that browsers ask at, not that of a Host header', async () => {
+test('URLs in cached pages have the public port, not that of a Host header', async () => {
   for (const path of ['/help', '/robots.txt', '/sitemap.xml']) {
     const poisoned = await http1(path, 'localhost:31337', 70);
     const { body } = await http2.ask(path, { headers: visitor(70) });
@@ -122,7 +122,7 @@ test('addresses for others have the port that browsers ask at, not that of a Hos
   }
 });
 
-test('a call however it is written is passed on as a call, and its answer is not kept', async () => {
+test('passes a call on as a call however its path is written, and caches no answer', async () => {
   const answer = await http2.ask('/%77ps/system/status');
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");

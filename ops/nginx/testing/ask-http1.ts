@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Asks over HTTP/1.1 with TLS, with a request line and a Host header of the caller's choice. */
+/** askHttp1 asks over HTTP/1.1 with TLS, with a request line and a Host header of the caller's choice. */
 export function askHttp1(port: number, target: string, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const lines = Object.entries({ ...headers, connection: 'close' }).map(

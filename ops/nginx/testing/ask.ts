@@ -13,7 +13,7 @@ interface RequestOptions {
   body?: unknown;
 }
 
-/** Asks over HTTP/2 with TLS, as a browser does. */
+/** createAsk makes a client that asks over HTTP/2 with TLS, as a browser does. */
 export function createAsk(port: number) {
   let session: ClientHttp2Session | undefined;
   const open = () => {

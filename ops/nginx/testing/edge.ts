@@ -9,6 +9,9 @@ import { writeSampleStore } from './sample-store';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
+/** operationsToken is what the platforms of the edge know operations by. */
+export const operationsToken = 'the-token-of-the-edge';
+
 export interface Edge {
   artifacts: string;
   databaseUrl: string;
@@ -22,7 +25,9 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL, two platform processes and nginx with the configuration that production has. */
+/**
+ * startEdge starts PostgreSQL, two platform processes and nginx with the configuration that production has.
+ */
 export async function startEdge(): Promise<Edge> {
   expectNginx();
   const postgres = await startPostgres();
@@ -46,7 +51,10 @@ export async function startEdge(): Promise<Edge> {
       ARTIFACTS_DIR: artifacts,
       OPERATORS_DIR: path.join(repository, 'ops/operators'),
       NODE_ENV: 'production',
+      SEED: 'demo',
+      OPERATIONS_TOKEN: operationsToken,
       DRAIN_SECONDS: '2',
+      PREWARM_PICTURES: 'off',
     });
   const platforms = sites.map((port) => ({ port, program: startPlatform(port) }));
   const server = startNginx(folder, {

@@ -12,8 +12,8 @@ export function expectNginx(): void {
 }
 
 /**
- * nginx with the configuration that production has: fills in the template as `envsubst` does, and makes a
- * certificate. `folder` takes what it writes.
+ * startNginx starts nginx with the configuration that production has: it fills in the template as `envsubst`
+ * does, and makes a certificate. `folder` takes what it writes.
  */
 export function startNginx(folder: string, variables: Record<string, string>): Program {
   const run = path.join(folder, 'nginx');

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { headers as wire } from '@tessera/contracts';
+import { openedNumeroCall, placeLotterySlipCall } from '@tessera/contracts/lottery';
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { until } from './programs';
 
-/** A session of the account, as signing in makes one. */
+/** signedIn makes a session of the account, as signing in does, and returns its token. */
 export async function signedIn(databaseUrl: string, account: string): Promise<string> {
   const token = randomUUID();
   const client = new Client({ connectionString: databaseUrl });
@@ -19,7 +20,7 @@ export async function signedIn(databaseUrl: string, account: string): Promise<st
   return token;
 }
 
-/** Ten on BIG in a draw that stays open for a while. */
+/** placeBet places a slip of one line, ten on BIG, in a draw that stays open for a while. */
 export async function placeBet(port: number, token: string): Promise<void> {
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`http://localhost:${port}${path}`, init);
@@ -30,14 +31,14 @@ export async function placeBet(port: number, token: string): Promise<void> {
     expect(envelope).toEqual(expect.objectContaining({ success: true }));
     return envelope.value;
   };
-  const address = '/lotto/lgw/games/opened/numero?gameCode=MINUTE_LOTTO';
-  let { open } = await call(address);
+  const url = `${openedNumeroCall.path}?gameCode=MINUTE_LOTTO`;
+  let { open } = await call(url);
   // One that is about to close would be closed before the bet comes.
   await until('a draw that stays open', [], async () => {
-    ({ open } = await call(address));
+    ({ open } = await call(url));
     return Date.parse(open.closesAt) - Date.now() > 5000;
   });
-  await call('/lgw/lottery/bets', {
+  await call(placeLotterySlipCall.path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -47,17 +48,17 @@ export async function placeBet(port: number, token: string): Promise<void> {
     body: JSON.stringify({
       gameCode: 'MINUTE_LOTTO',
       numero: open.numero,
-      playCode: 'SIDE',
-      picks: ['BIG'],
-      stake: '10.00',
+      unit: '10.00',
+      lines: [{ playCode: 'SIDE', picks: ['BIG'] }],
+      total: '10.00',
     }),
   });
 }
 
-/** An open connection that has said hello and was answered. */
-export async function greeted(address: string, token?: string) {
+/** greeted opens a connection that has said hello and was answered. */
+export async function greeted(url: string, token?: string) {
   const events: { type: string }[] = [];
-  const socket = new WebSocket(address, { rejectUnauthorized: false });
+  const socket = new WebSocket(url, { rejectUnauthorized: false });
   socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as { type: string }));
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);

@@ -30,7 +30,10 @@ export function startProgram(command: string, args: string[], env: Record<string
   };
 }
 
-/** Tries until it holds; what has stopped will never answer, so its output is the failure. */
+/**
+ * until tries until `holds` is true. A program that has stopped will never answer, so its output is the
+ * failure.
+ */
 export async function until(what: string, programs: readonly Program[], holds: () => Promise<boolean>) {
   while (!(await holds().catch(() => false))) {
     const gone = programs.find((program) => program.process.exitCode !== null);
@@ -40,8 +43,8 @@ export async function until(what: string, programs: readonly Program[], holds: (
 }
 
 /**
- * A row of ports that nobody has just now, by its first. Below the range that the system hands out by itself,
- * so that no outgoing connection takes one of them meanwhile.
+ * freePorts returns the first port of a row that is free now. It is below the range that the system hands out
+ * by itself, so that no outgoing connection takes one of them meanwhile.
  */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {

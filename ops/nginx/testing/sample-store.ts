@@ -5,7 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const script = `export const sample = ${JSON.stringify('x'.repeat(2000))};\n`;
 export const policy = "default-src 'none'; script-src 'self'";
 
-/** What the registry leaves in a store, as small as it can be: two operators, one release. */
+/**
+ * writeSampleStore writes what the registry leaves in a store, as small as it can be: two operators, one
+ * release.
+ */
 export function writeSampleStore(root: string): void {
   const write = (key: string, content: string | Buffer) => {
     const file = path.join(root, key);
@@ -26,7 +29,24 @@ export function writeSampleStore(root: string): void {
   }
 }
 
-/** Publishes one page at "/", "/rng" and "/help" for the operator, and another for a share of the visitors. */
+/** previewedSet is the set that `writePreview` writes. */
+export const previewedSet = '0123456789abcdef';
+
+/** writePreview writes the pages of a set that the operator does not run. */
+export function writePreview(root: string, operator: string, text: string): void {
+  const folder = path.join(root, 'sites', operator);
+  mkdirSync(path.join(folder, 'previews'), { recursive: true });
+  writeFileSync(path.join(folder, 'preview.html'), `<!doctype html><title>${text}</title>`);
+  const headers = { 'content-security-policy': policy };
+  const pages = { '/': 'preview.html', '/rng': 'preview.html' };
+  const preview = { set: previewedSet, headers, pages, notFound: 'preview.html' };
+  writeFileSync(path.join(folder, `previews/${previewedSet}.json`), JSON.stringify(preview));
+}
+
+/**
+ * writePage publishes one page at "/", "/rng" and "/help" for the operator, and another for a share of the
+ * visitors.
+ */
 export function writePage(
   root: string,
   operator: string,
@@ -47,7 +67,11 @@ export function writePage(
   };
   const site = {
     ...releaseTrack(text),
-    ...(candidate && { candidate: { percent: candidate.percent, ...releaseTrack(candidate.text) } }),
+    ...(candidate && {
+      candidates: [
+        { ...releaseTrack(candidate.text), set: 'candidate', buckets: [[0, candidate.percent - 1]] },
+      ],
+    }),
   };
   writeFileSync(path.join(folder, 'site.json'), JSON.stringify(site));
 }

@@ -1,6 +1,9 @@
 import type { AnyCall, RateLimit } from '@tessera/contracts';
 
-/** What the platform does for a call before it is performed, as fields of the description. */
+/**
+ * ruleFields describes what the platform does for a call before it is performed, as fields of the
+ * description.
+ */
 export const ruleFields = (call: AnyCall) => ({
   ...(call.rateLimit ? { 'x-rate-limit': call.rateLimit } : {}),
   ...(call.realAccountOnly ? { 'x-real-account-only': true } : {}),
@@ -15,7 +18,10 @@ const closedAnswers: Readonly<Record<string, 'refused' | 'maintenance' | 'always
   true: 'always',
 };
 
-/** The same for people, a sentence a rule; what holds for most calls is said once, in the introduction. */
+/**
+ * ruleSentences describes the same for people, a sentence a rule; what holds for most calls is said once, in
+ * the introduction.
+ */
 export function ruleSentences(call: AnyCall): string[] {
   return [
     ...(call.rateLimit ? [limitSentence(call.rateLimit)] : []),

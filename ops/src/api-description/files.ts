@@ -7,7 +7,7 @@ import { openApiDocument } from './open-api';
 const folder = path.resolve(import.meta.dirname, '../../../docs/api');
 const contracts = path.resolve(import.meta.dirname, '../../../shared/contracts/package.json');
 
-/** Name in `docs/api` to content, made from the contracts as they are. */
+/** describeApi makes the files of `docs/api` from the contracts as they are: content by name. */
 export async function describeApi(): Promise<Record<string, string>> {
   const { version } = JSON.parse(readFileSync(contracts, 'utf8')) as { version: string };
   const document = openApiDocument(await readContracts(), version);
@@ -23,5 +23,5 @@ export async function writeDescription(): Promise<void> {
     writeFileSync(path.join(folder, name), text);
 }
 
-/** The recorded document as it lies in `docs/api`; operations serve it. */
+/** readRecorded reads a recorded document of `docs/api`; operations serve it. */
 export const readRecorded = (name: string): string => readFileSync(path.join(folder, name), 'utf8');

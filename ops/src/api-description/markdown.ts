@@ -11,17 +11,20 @@ interface Operation {
 
 type Document = ReturnType<typeof openApiDocument>;
 
-/** The calls as pages that are read: one table a domain. What a call takes and answers is in `openapi.json`. */
+/**
+ * renderApiDocument writes the calls as a page for readers: one table a domain. What a call takes and answers
+ * is in `openapi.json`.
+ */
 export function renderApiDocument({ info, tags, paths }: Document): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      address: `${method.toUpperCase()} ${path}`,
+      endpoint: `${method.toUpperCase()} ${path}`,
       operation: operation as Operation,
     })),
   );
   const chapters = tags.map(({ name }) => {
     const rows = operations.filter(({ operation }) => operation.tags.includes(name));
-    return `## ${name}\n\n| call | address | what it does | who asks | fails |\n|---|---|---|---|---|\n${rows.map(rowOf).join('\n')}\n`;
+    return `## ${name}\n\n| call | endpoint | what it does | who asks | fails |\n|---|---|---|---|---|\n${rows.map(rowOf).join('\n')}\n`;
   });
   return `# The platform's calls
 
@@ -38,10 +41,10 @@ ENCRYPTION_INVALID and REQUEST_REPLAYED.
 ${chapters.join('\n')}`;
 }
 
-function rowOf({ address, operation }: { address: string; operation: Operation }): string {
+function rowOf({ endpoint, operation }: { endpoint: string; operation: Operation }): string {
   const { operationId, summary, requestBody } = operation;
   const encrypted = requestBody?.['x-plain-body'] === undefined ? '' : ', encrypted';
-  return `| ${operationId} | \`${address}\`${encrypted} | ${cell(summary)} | ${whoAsks(operation)} | ${operation['x-own-failures'].join(', ')} |`;
+  return `| ${operationId} | \`${endpoint}\`${encrypted} | ${cell(summary)} | ${whoAsks(operation)} | ${operation['x-own-failures'].join(', ')} |`;
 }
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);

@@ -1,7 +1,7 @@
 import { encryptedBodySchema, errorCodes, failuresOf, gatewayVersion, headers } from '@tessera/contracts';
 import type { ContractSource, DescribedCall } from './contract-source';
 import { ruleFields, ruleSentences } from './call-rules';
-import { jsonSchemas, type JsonSchema, type JsonSchemas } from './json-schema';
+import { jsonSchemas, type JsonSchema, type JsonSchemas } from '@tessera/server-kit/calls';
 
 const introduction = `Every answer is JSON in one envelope: \`{"success": true, "value": …}\`, or \`{"success": false, \
 "errorCode": "…", "message": "…"}\`. Failures are told apart by \`errorCode\`; \`message\` is for people, in the language \
@@ -53,7 +53,7 @@ const parameters = {
   }),
 };
 
-/** The OpenAPI 3.1 document of the platform's calls. */
+/** openApiDocument makes the OpenAPI 3.1 document of the platform's calls. */
 export function openApiDocument({ calls, schemas: named }: ContractSource, version: string) {
   const schemas = jsonSchemas(named);
   const paths: Record<string, Record<string, unknown>> = {};

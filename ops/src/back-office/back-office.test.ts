@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.dispose());
 
-test('the page and its files come with a policy that lets nothing inline in, and hold nothing of anybody', async () => {
+test("the page and its files have a policy without inline code, and hold nobody's data", async () => {
   for (const url of ['/back-office', '/back-office/aurora/promotions']) {
     const page = await server.app.inject({ url, headers: { host } });
     const policy = String(page.headers['content-security-policy']);
@@ -51,7 +51,7 @@ test('a call goes to the platform in the name of who is signed in, with their ro
   ]);
 });
 
-test('what is sent is passed on as it is; what it says of itself is not', async () => {
+test('passes a body on as it is, and none of the headers by which a client names itself', async () => {
   const editor = await server.as('editor', 'aurora');
   const sent = await server.app.inject({
     method: 'POST',
@@ -77,7 +77,7 @@ test('what is sent is passed on as it is; what it says of itself is not', async 
   ]);
 });
 
-test('nobody who is not signed in, and no form of another site, gets anything through', async () => {
+test('refuses a call without a session, and a form of another site', async () => {
   const url = '/api/resources/aurora/announcements';
   expect((await server.app.inject({ url, headers: { host } })).statusCode).toBe(401);
   const { cookie } = await server.as('editor', 'aurora');
@@ -89,7 +89,7 @@ test('nobody who is not signed in, and no form of another site, gets anything th
   expect(passed).toEqual([]);
 });
 
-test('who is signed in sees the operators that they are anything at', async () => {
+test('lists the operators at which the person has a role', async () => {
   const editor = await server.as('editor', 'jade');
   const { value } = (await editor.get('/api/back-office/session')).json<{
     value: { name: string; operators: { code: string; site: string }[] };

@@ -14,8 +14,9 @@ const types: Record<string, string> = {
 let built: Promise<ReadonlyMap<string, ClientFile>> | undefined;
 
 /**
- * The back office as a browser runs it, by file name: one script, one sheet, and a chunk for each part that is loaded
- * later. Compiled once a process, when somebody asks for it first (decision 0055).
+ * clientFiles returns the back office as a browser runs it, by file name: one script, one sheet, and a chunk
+ * for each part that is loaded later. It is compiled once a process, when somebody asks for it first
+ * (decision 0055).
  */
 export function clientFiles(): Promise<ReadonlyMap<string, ClientFile>> {
   built ??= compile().catch((error: unknown) => {

@@ -1,16 +1,29 @@
-/** The resources of the menu by its parts, in their order: for the application, and for the pages that need no script. */
+/**
+ * menuGroups lists the resources of the menu by its parts, in their order: for the application, and for the
+ * pages that need no script.
+ */
 export const menuGroups = {
   waiting: [
     'applications',
     'redemptions',
     'feedback',
-    'payments',
-    'withdrawals',
-    'receipts',
-    'rounds',
+    'affiliate-applications',
+    'referrals',
+    'identity-documents',
     'families',
     'proposals',
   ],
-  content: ['promotions', 'banners', 'announcements', 'articles', 'help'],
-  site: ['footer', 'catalogue', 'maintenance', 'features', 'regions', 'sms'],
+  finance: ['withdrawals', 'payments', 'receipts', 'rounds', 'differences', 'provider-files', 'agent-income'],
+  content: [
+    'promotions',
+    'bonus-rules',
+    'missions',
+    'leaderboards',
+    'rebate-rates',
+    'banners',
+    'announcements',
+    'articles',
+    'help',
+  ],
+  site: ['footer', 'menus', 'catalogue', 'maintenance', 'features', 'regions', 'sms'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,6 @@
-import { html } from '../console/html';
+import { html } from '../html/html';
 
-/** The one page of the back office; its script draws everything in it. */
+/** backOfficePage is the one page of the back office; its script draws everything in it. */
 export const backOfficePage = html`<!doctype html>
   <html lang="en">
     <head>

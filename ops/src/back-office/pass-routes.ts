@@ -1,4 +1,4 @@
-import { pictureBytes, rolesAt } from '@tessera/contracts/back-office';
+import { pictureBytes, resourceBytes, rolesAt } from '@tessera/contracts/back-office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../server/context';
 import { findSession, refuseOtherPages } from '../server/guard';
@@ -10,18 +10,21 @@ type OfOperator = { Params: { operator: string } };
 const passedHeaders = ['content-disposition', 'retry-after'] as const;
 /** A list that is exported whole takes longer than a page of it. */
 const exportTimeoutMs = 60_000;
+/** A file of a provider is read and compared whole. */
+const importTimeoutMs = 60_000;
 /** The platform keeps who asks for what is new about 20 s; ms. */
 const longPollTimeoutMs = 30_000;
 
-function timeoutOf(url: string): { timeoutMs?: number } {
+function timeoutOf({ method, url }: { method: string; url: string }): { timeoutMs?: number } {
+  if (method === 'POST' && url.endsWith('/provider-files')) return { timeoutMs: importTimeoutMs };
   if (/\/export(\?|$)/.test(url)) return { timeoutMs: exportTimeoutMs };
   return url.startsWith('/api/chat/') && url.includes('seen=') ? { timeoutMs: longPollTimeoutMs } : {};
 }
 
 /**
- * `/api/resources/…`, `/api/audit/…`, `/api/chat/…` and `/api/pictures/…` are the platform's: it says who may
- * do what. It is told who is signed in and what they are at the operator of the path; nobody else has the
- * token to say so.
+ * passRoutes passes `/api/resources/…`, `/api/audit/…`, `/api/chat/…`, `/api/views/…`, `/api/queues/…` and `/api/pictures/…` on to
+ * the platform, which says who may do what. It is told who is signed in and what they are at the operator of
+ * the path; nobody else has the token to say so.
  */
 export function passRoutes(app: FastifyInstance, { platform, sessions }: ServerContext): void {
   async function pass(request: FastifyRequest<OfOperator>, reply: FastifyReply) {
@@ -36,7 +39,7 @@ export function passRoutes(app: FastifyInstance, { platform, sessions }: ServerC
       ...(type === undefined || request.method === 'GET'
         ? {}
         : { type, body: request.body as Buffer<ArrayBuffer> }),
-      ...timeoutOf(request.url),
+      ...timeoutOf(request),
     });
     for (const name of passedHeaders) {
       const value = answer.headers.get(name);
@@ -57,11 +60,14 @@ export function passRoutes(app: FastifyInstance, { platform, sessions }: ServerC
       '/api/audit/:operator/*',
       '/api/chat/:operator',
       '/api/chat/:operator/*',
+      '/api/views/:operator/*',
+      '/api/queues/:operator',
+      '/api/provider-files/:operator/*',
     ])
       passed.route<OfOperator>({
         method: ['GET', 'POST', 'PUT'],
         url,
-        bodyLimit: 1024 * 1024,
+        bodyLimit: resourceBytes,
         handler: pass,
       });
     passed.route<OfOperator>({ method: 'GET', url: '/api/uploads/:operator/*', handler: pass });

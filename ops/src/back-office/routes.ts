@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { clientFiles } from './client-files';
+import { menuRoutes } from './menu-routes';
 import { backOfficePage } from './page';
 import { passRoutes } from './pass-routes';
 import { sessionRoutes } from './session-routes';
@@ -23,8 +24,8 @@ const policy = [
 ].join('; ');
 
 /**
- * The operator's people's application: its page and files, who is signed in, and the way to the platform's
- * resources.
+ * backOfficeRoutes serves the application of the operator's people: its page and files, who is signed in, and
+ * the way to the platform's resources.
  */
 export function backOfficeRoutes(app: FastifyInstance, context: ServerContext): void {
   // The page itself holds nothing of anybody: who may see what is asked for by calls.
@@ -43,5 +44,6 @@ export function backOfficeRoutes(app: FastifyInstance, context: ServerContext): 
   });
 
   sessionRoutes(app, context);
+  menuRoutes(app, context);
   passRoutes(app, context);
 }

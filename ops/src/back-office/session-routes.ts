@@ -5,7 +5,10 @@ import type { ServerContext } from '../server/context';
 import { findSession } from '../server/guard';
 import { Refusal } from '../server/refusal';
 
-/** `GET /api/back-office/session`: who is signed in, and the operators that they are anything at. */
+/**
+ * sessionRoutes serves `GET /api/back-office/session`: who is signed in, and the operators at which they have
+ * a role.
+ */
 export function sessionRoutes(app: FastifyInstance, { registry, sessions, siteOrigin }: ServerContext): void {
   const handler = async (request: FastifyRequest) => {
     const session = await findSession(sessions, request);

@@ -34,6 +34,8 @@ beforeAll(async () => {
     OPERATORS_DIR: at('operators'),
     OPERATIONS_TOKEN: 'a-token-of-this-test',
     NODE_ENV: 'development',
+    SEED: 'demo',
+    PREWARM_PICTURES: 'off',
   });
   platform = startProgram(process.execPath, [
     '--import',
@@ -58,6 +60,7 @@ async function ops(data: string, ...args: string[]) {
   const terminal = {
     out: (text: string) => void (said.out += text),
     err: (text: string) => void (said.err += text),
+    secret: async () => '',
     isRich: false,
   };
   await createProgram(terminal, openRegistry).parseAsync(['node', 'ops', ...args]);

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 import type { ArtifactStore } from '../store/artifact-store';
 import { checkedManifest, databaseFile, describeFile, manifestName, type Manifest } from './manifest';
 import { dumpRunning, reconcile, runPlatform, type Reconciliation } from './platform-process';
 import { dumpServer, restoreServer } from './postgres-tools';
 
-/** Where everything is that a backup holds. */
-export interface BackupPlaces {
+/** Installation says where everything is that a backup holds. */
+export interface Installation {
   /** The data folder, with the platform's embedded database. */
   data: string;
   /** A PostgreSQL server instead of it. */
@@ -34,26 +34,33 @@ export interface BackupResult {
 const draftName = /\.[0-9a-f]{8,12}\.tmp$/;
 const storeFolder = 'store';
 
-/** Writes everything into a folder that is not there yet: databases first, as the store has at least what they name. */
-export async function takeBackup(places: BackupPlaces, folder: string, now: Date): Promise<BackupResult> {
+/**
+ * takeBackup writes everything into a folder that does not exist yet: databases first, as the store has at
+ * least what they name.
+ */
+export async function takeBackup(
+  installation: Installation,
+  folder: string,
+  now: Date,
+): Promise<BackupResult> {
   if (existsSync(folder)) throw new RegistryError('BACKUP_REFUSED', `${folder} is there already`);
   // What was cut short never looks like a backup.
   const draft = `${folder}.partial`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const kinds = {
-    platform: places.platformUrl ? 'server' : 'embedded',
-    registry: places.registryUrl ? 'server' : 'embedded',
+    platform: installation.platformUrl ? 'server' : 'embedded',
+    registry: installation.registryUrl ? 'server' : 'embedded',
   } as const;
   const names = [databaseFile('platform', kinds.platform), databaseFile('registry', kinds.registry)] as const;
-  await dumpPlatform(places, path.join(draft, names[0]));
-  if (places.registryUrl) await dumpServer(places.registryUrl, path.join(draft, names[1]));
-  else await places.dumpRegistry(path.join(draft, names[1]));
-  const stored = (await places.store.listAll('')).filter(({ key }) => !draftName.test(key));
+  await dumpPlatform(installation, path.join(draft, names[0]));
+  if (installation.registryUrl) await dumpServer(installation.registryUrl, path.join(draft, names[1]));
+  else await installation.dumpRegistry(path.join(draft, names[1]));
+  const stored = (await installation.store.listAll('')).filter(({ key }) => !draftName.test(key));
   for (const { key } of stored) {
     const file = path.join(draft, storeFolder, key);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await places.store.read(key));
+    await writeFile(file, await installation.store.read(key));
   }
   const files = [];
   for (const name of [...names, ...stored.map(({ key }) => `${storeFolder}/${key}`)])
@@ -65,7 +72,7 @@ export async function takeBackup(places: BackupPlaces, folder: string, now: Date
   return { folder, takenAt: manifest.takenAt, files: files.length, bytes };
 }
 
-async function dumpPlatform({ platformUrl, backOfficePort, token, data }: BackupPlaces, file: string) {
+async function dumpPlatform({ platformUrl, backOfficePort, token, data }: Installation, file: string) {
   if (platformUrl) return dumpServer(platformUrl, file);
   const running = await dumpRunning(backOfficePort, token);
   if (running) return writeFile(file, running);
@@ -78,27 +85,27 @@ export interface RestoreResult extends Reconciliation {
 }
 
 /**
- * Puts a backup back where nothing is: every file is checked first, and what is there already is never
- * written over. Ends with the ledger reconciled by the platform's own code.
+ * restoreBackup restores a backup where nothing is: every file is checked first, and nothing is overwritten.
+ * It ends with the ledger reconciled by the platform's own code.
  */
-export async function restoreBackup(places: BackupPlaces, folder: string): Promise<RestoreResult> {
+export async function restoreBackup(installation: Installation, folder: string): Promise<RestoreResult> {
   const manifest = await checkedManifest(folder);
-  expectKind('DATABASE_URL', manifest.platform, places.platformUrl);
-  expectKind('REGISTRY_DATABASE_URL', manifest.registry, places.registryUrl);
-  if ((await places.store.listAll('')).some(({ key }) => !draftName.test(key)))
+  expectKind('DATABASE_URL', manifest.platform, installation.platformUrl);
+  expectKind('REGISTRY_DATABASE_URL', manifest.registry, installation.registryUrl);
+  if ((await installation.store.listAll('')).some(({ key }) => !draftName.test(key)))
     throw new RegistryError('BACKUP_REFUSED', 'the artefact store is not empty: give another, or empty it');
-  for (const url of [places.platformUrl, places.registryUrl]) if (url) await expectEmpty(url);
+  for (const url of [installation.platformUrl, installation.registryUrl]) if (url) await expectEmpty(url);
   const at = (name: 'platform' | 'registry') => path.join(folder, databaseFile(name, manifest[name]));
-  if (places.platformUrl) await restoreServer(places.platformUrl, at('platform'));
-  else await runPlatform('restore', places.data, at('platform'));
-  if (places.registryUrl) await restoreServer(places.registryUrl, at('registry'));
-  else await places.restoreRegistry(at('registry'));
+  if (installation.platformUrl) await restoreServer(installation.platformUrl, at('platform'));
+  else await runPlatform('restore', installation.data, at('platform'));
+  if (installation.registryUrl) await restoreServer(installation.registryUrl, at('registry'));
+  else await installation.restoreRegistry(at('registry'));
   for (const file of manifest.files.filter(({ path: name }) => name.startsWith(`${storeFolder}/`)))
-    await places.store.write(
+    await installation.store.write(
       file.path.slice(storeFolder.length + 1),
       await readFile(path.join(folder, file.path)),
     );
-  const reconciled = await reconcile(places.data);
+  const reconciled = await reconcile(installation.data);
   return { takenAt: manifest.takenAt, files: manifest.files.length, ...reconciled };
 }
 

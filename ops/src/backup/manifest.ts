@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 
 const fileSchema = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
 const manifestSchema = z.object({
@@ -21,7 +21,7 @@ export const manifestName = 'backup.json';
 export const databaseFile = (name: 'platform' | 'registry', kind: Manifest['platform']) =>
   kind === 'server' ? `${name}.dump` : `${name}.tar.gz`;
 
-/** What stands at `name` in the backup in `folder`. */
+/** describeFile returns size and digest of the file `name` in the backup in `folder`. */
 export async function describeFile(folder: string, name: string): Promise<BackedUpFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path.join(folder, name)), hash);
@@ -30,8 +30,8 @@ export async function describeFile(folder: string, name: string): Promise<Backed
 }
 
 /**
- * The manifest of a backup whose every file is as it was written. Fails: BACKUP_REFUSED naming the first that
- * is not.
+ * checkedManifest returns the manifest of a backup whose every file is as it was written. Throws
+ * BACKUP_REFUSED, which names the first that is not.
  */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {

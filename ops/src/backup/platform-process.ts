@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** Does something with the platform's database by the platform's own code, which knows its files; what it wrote. */
+/**
+ * runPlatform does something with the platform's database by the platform's own code, which knows its files,
+ * and returns what that wrote.
+ */
 export function runPlatform(
   command: 'dump' | 'restore' | 'reconcile',
   data: string,
@@ -36,12 +39,15 @@ const reconciliationSchema = z.object({
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
-/** Whether every balance is the sum of what moved it. */
+/** reconcile checks whether every balance is the sum of what moved it. */
 export async function reconcile(data: string): Promise<Reconciliation> {
   return reconciliationSchema.parse(JSON.parse(await runPlatform('reconcile', data)));
 }
 
-/** The embedded database while the platform has it open; undefined where no platform answers. */
+/**
+ * dumpRunning dumps the embedded database while the platform has it open; undefined where no platform
+ * answers.
+ */
 export async function dumpRunning(port: number, token: string): Promise<Buffer | undefined> {
   const response = await fetch(`http://127.0.0.1:${port}/platform/backup`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 
-/** PostgreSQL's own way: one file, consistent at one moment, while everybody goes on. */
+/** dumpServer dumps by PostgreSQL's own tool: one file, consistent at one moment, while everybody goes on. */
 export const dumpServer = (url: string, file: string): Promise<void> =>
   runTool('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, url]);
 
-/** All of it or nothing, into a database that is empty. */
+/** restoreServer restores all of a dump or nothing, into a database that is empty. */
 export const restoreServer = (url: string, file: string): Promise<void> =>
   runTool('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${url}`, file]);
 
-/** The address, with its password, is in no message. */
+/** The URL, with its password, is in no message. */
 function runTool(tool: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from '../database/lock-folder';
 import { openDatabase } from '../database/open';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 
-/** The registry of a folder that nobody has open. */
+/** dumpRegistryFolder dumps the registry of a folder that nobody has open. */
 export async function dumpRegistryFolder(folder: string, file: string): Promise<void> {
   const { dump, close } = await openDatabase({ folder });
   try {
@@ -16,7 +16,10 @@ export async function dumpRegistryFolder(folder: string, file: string): Promise<
   }
 }
 
-/** Makes the registry of an archive, where none is. Fails: BACKUP_REFUSED, REGISTRY_BUSY. */
+/**
+ * restoreRegistryFolder makes the registry of an archive, where none is. Throws BACKUP_REFUSED,
+ * REGISTRY_BUSY.
+ */
 export async function restoreRegistryFolder(folder: string, file: string): Promise<void> {
   const files = path.join(folder, 'pg');
   const unlock = await lockFolder(folder);

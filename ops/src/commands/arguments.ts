@@ -1,8 +1,10 @@
 import { userInfo } from 'node:os';
+import type { RolloutPlan } from '@tessera/contracts/release';
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { planExample, readPlan } from '../analysis/plan';
 import type { Change } from '../registry/context';
 
-/** `package@version` arguments, collected by commander one after another. */
+/** collectTarget adds a `package@version` argument to those that commander has collected before. */
 export function collectTarget(target: string, before: Record<string, string> = {}): Record<string, string> {
   const at = target.lastIndexOf('@');
   if (at <= 0) throw new InvalidArgumentError('write package@version, like mf-lottery@1.2.0');
@@ -14,6 +16,15 @@ export function percentOf(text: string): number {
   if (!/^\d+$/.test(text) || percent > 100)
     throw new InvalidArgumentError('write a whole number from 0 to 100');
   return percent;
+}
+
+/** planOf reads the steps of a rollout. */
+export function planOf(text: string): RolloutPlan {
+  const plan = readPlan(text);
+  if (plan) return plan;
+  throw new InvalidArgumentError(
+    `write steps as percent:time:visits, like ${planExample}; each for more visitors, 5 visits at least`,
+  );
 }
 
 export function wholeNumber(text: string): number {
@@ -28,31 +39,46 @@ export interface ChangeFlags {
   mandatory?: boolean;
   dryRun?: boolean;
   overBudget?: boolean;
+  withoutRun?: boolean;
   json?: boolean;
+  yes?: boolean;
 }
 
-/** What every command that changes an operator takes. */
+/** withChangeFlags adds the flags that every command takes which changes an operator. */
 export function withChangeFlags(command: Command): Command {
   return withAuthor(command)
     .requiredOption('-r, --reason <text>', 'why; it stays in the history')
     .option('--expect <set>', 'refuse if the operator runs another set by now')
     .option('--mandatory', 'open pages take the new set at their next safe moment, without asking')
+    .option('--without-run', 'give it to players though no browser has opened it; the reason says why')
     .option('--dry-run', 'say what would happen and change nothing')
+    .option('-y, --yes', 'do not ask first; a script is never asked')
     .option('--json', 'for machines');
 }
 
 export const withAuthor = (command: Command) =>
   command.addOption(
-    new Option('--author <name>', 'who does this').default(process.env['USER'] || userInfo().username),
+    new Option('--author <name>', 'without a sign-in: for whom; noted as operations/<name>').default(
+      process.env['USER'] || userInfo().username,
+    ),
   );
 
-export function toChange({ reason, author, expect, mandatory, dryRun, overBudget }: ChangeFlags): Change {
+export function toChange({
+  reason,
+  author,
+  expect,
+  mandatory,
+  dryRun,
+  overBudget,
+  withoutRun,
+}: ChangeFlags): Change {
   return {
     author,
     reason,
     mandatory: mandatory ?? false,
     dryRun: dryRun ?? false,
     overBudget: overBudget ?? false,
+    withoutRun: withoutRun ?? false,
     ...(expect === undefined ? {} : { expect }),
   };
 }

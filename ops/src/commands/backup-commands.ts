@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { restoreBackup, takeBackup, type BackupPlaces } from '../backup/backup';
+import { restoreBackup, takeBackup, type Installation } from '../backup/backup';
 import { openStore } from '../store/open-store';
 import { operationsToken } from '../server/token';
 import { findNotice } from '../server/local-commands';
@@ -9,7 +9,9 @@ import { environment } from './environment';
 import { askRunning } from './running-registry';
 import type { Session } from './session';
 
-/** Commands over all that an installation has: both databases and the artefacts. */
+/**
+ * addBackupCommands adds the commands over all that an installation has: both databases and the artefacts.
+ */
 export function addBackupCommands(program: Command, { perform }: Session): void {
   program
     .command('backup')
@@ -19,7 +21,7 @@ export function addBackupCommands(program: Command, { perform }: Session): void 
     .action((folder: string, flags: { json?: boolean }) =>
       perform(
         flags,
-        async () => takeBackup(await places(), path.resolve(folder), new Date()),
+        async () => takeBackup(await installation(), path.resolve(folder), new Date()),
         ({ files, bytes }) => `${path.resolve(folder)}: ${files} files, ${Math.ceil(bytes / 1_000_000)} MB`,
       ),
     );
@@ -31,7 +33,7 @@ export function addBackupCommands(program: Command, { perform }: Session): void 
     .action((folder: string, flags: { json?: boolean }) =>
       perform(
         flags,
-        async () => restoreBackup(await places(), path.resolve(folder)),
+        async () => restoreBackup(await installation(), path.resolve(folder)),
         ({ takenAt, transactions, wrongBalances, unbalanced }) =>
           `restored as of ${takenAt}: ${transactions} movements, ${wrongBalances} wrong balances, ${unbalanced} unbalanced`,
         ({ wrongBalances, unbalanced }) => wrongBalances + unbalanced > 0,
@@ -39,7 +41,7 @@ export function addBackupCommands(program: Command, { perform }: Session): void 
     );
 }
 
-async function places(): Promise<BackupPlaces> {
+async function installation(): Promise<Installation> {
   const { data, database, databaseUrl, platformDatabaseUrl, artifacts, artifactsUrl, operationsPort } =
     environment();
   return {

@@ -3,7 +3,10 @@ import type { Command } from 'commander';
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-/** `pnpm ops completion bash`: words that follow `ops`, for a shell function or alias of that name. */
+/**
+ * addCompletionCommand adds `pnpm ops completion bash`: words that follow `ops`, for a shell function or
+ * alias of that name.
+ */
 export function addCompletionCommand(program: Command, write: (text: string) => void): void {
   program
     .command('completion')

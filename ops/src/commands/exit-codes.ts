@@ -1,6 +1,6 @@
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 
-/** What a script can tell from how a command ended. Documented in `pnpm ops --help`. */
+/** exitCodes tell a script how a command ended. They are documented in `pnpm ops --help`. */
 export const exitCodes = {
   ok: 0,
   /** The registry, the gate or the health check said no; nothing was changed. */

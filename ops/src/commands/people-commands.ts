@@ -1,8 +1,10 @@
 import { roleSchema, type Grants, type Role } from '@tessera/contracts/back-office';
-import { personNameSchema } from '@tessera/contracts/operations';
+import { personNameSchema, type OperationsSession } from '@tessera/contracts/operations';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { describeRoles } from '../people/people';
 import { withAuthor } from './arguments';
+import { invitationLink } from './environment';
+import type { CommandPeople } from './running-registry';
 import type { Session } from './session';
 import { table } from './terminal';
 
@@ -10,46 +12,74 @@ interface Flags {
   author: string;
   role: Role[];
   operator: string[];
+  remote?: string[];
   json?: boolean;
 }
 
-/** Who may use the console. */
+/** What a person gets of a command, once: a token, or a link by which they take it. */
+interface Handed {
+  token?: string;
+  link?: string;
+}
+
+interface RightsCommand {
+  command: 'add' | 'invite' | 'grant';
+  description: string;
+  work(people: CommandPeople, rights: OperationsSession, author: string): Promise<Handed>;
+  describe(is: string, handed: Handed): string;
+}
+
+/** The commands that say what a person may do. */
+const rightsCommands: readonly RightsCommand[] = [
+  {
+    command: 'add',
+    description: 'let a person in; their token is shown once',
+    work: async (people, { name, grants, remotes }, author) => ({
+      token: await people.add(name, grants, author, remotes),
+    }),
+    describe: (is, { token }) => `${is}; the token, shown this once:\n${token}`,
+  },
+  {
+    command: 'invite',
+    description: 'let a person in by a link that is good once, for a day: nobody else sees their token',
+    work: async (people, { name, grants, remotes }, author) => ({
+      link: invitationLink(await people.invite(name, grants, author, remotes)),
+    }),
+    describe: (is, { link }) => `${is} once they take it; the link, good once and for a day:\n${link}`,
+  },
+  {
+    command: 'grant',
+    description: 'give a person other roles in the place of what they have',
+    work: async (people, { name, grants, remotes }, author) => {
+      await people.grant(name, grants, author, remotes);
+      return {};
+    },
+    describe: (is) => is,
+  },
+];
+
+/** addPeopleCommands adds the commands that decide who may use the console. */
 export function addPeopleCommands(program: Command, { run }: Session): void {
   const people = program.command('people').description('who may use the operations console');
 
-  withAuthor(people.command('add'))
-    .description('let a person in; their token is shown once')
-    .argument('<name>', 'appears as author of what the person does', nameOf)
-    .addOption(roleOption())
-    .addOption(operatorOption())
-    .option('--json', 'for machines')
-    .action((name: string, flags: Flags) =>
-      run(
-        flags,
-        async (_, people) => {
-          const grants = grantsOf(flags);
-          return { name, grants, token: await people.add(name, grants, flags.author) };
-        },
-        ({ grants, token }) => `${name} is ${describeRoles(grants)}; the token, shown this once:\n${token}`,
-      ),
-    );
-  withAuthor(people.command('grant'))
-    .description('give a person other roles in the place of what they have')
-    .argument('<name>')
-    .addOption(roleOption())
-    .addOption(operatorOption())
-    .option('--json', 'for machines')
-    .action((name: string, flags: Flags) =>
-      run(
-        flags,
-        async (_, people) => {
-          const grants = grantsOf(flags);
-          await people.grant(name, grants, flags.author);
-          return { name, grants };
-        },
-        ({ grants }) => `${name} is ${describeRoles(grants)}`,
-      ),
-    );
+  for (const { command, description, work, describe } of rightsCommands)
+    withAuthor(people.command(command))
+      .description(description)
+      .argument('<name>', 'appears as author of what the person does', nameOf)
+      .addOption(roleOption())
+      .addOption(operatorOption())
+      .addOption(remoteOption())
+      .option('--json', 'for machines')
+      .action((name: string, flags: Flags) =>
+        run(
+          flags,
+          async (_, people) => {
+            const rights = { name, grants: grantsOf(flags), remotes: flags.remote ?? null };
+            return { ...rights, ...(await work(people, rights, flags.author)) };
+          },
+          (result) => describe(`${name} is ${describeRoles(result.grants, result.remotes)}`, result),
+        ),
+      );
   withAuthor(people.command('remove'))
     .description('lock a person out at once')
     .argument('<name>')
@@ -75,7 +105,13 @@ export function addPeopleCommands(program: Command, { run }: Session): void {
         (found) =>
           found.length === 0
             ? 'nobody yet'
-            : table(found.map(({ name, grants, addedAt }) => [name, describeRoles(grants), addedAt])),
+            : table(
+                found.map(({ name, grants, remotes, addedAt }) => [
+                  name,
+                  describeRoles(grants, remotes),
+                  addedAt,
+                ]),
+              ),
       ),
     );
 }
@@ -85,6 +121,9 @@ const roleOption = () =>
   new Option('--role <role...>', 'what the person may do').choices(roleSchema.options).default(['viewer']);
 const operatorOption = () =>
   new Option('--operator <code...>', 'at which operators; at all of them by default').default(['*']);
+
+const remoteOption = () =>
+  new Option('--remote <package...>', 'these packages alone; every package by default');
 
 const grantsOf = ({ role, operator }: Flags): Grants =>
   Object.fromEntries(operator.map((code) => [code, [...new Set(role)]]));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { wholeNumber, withAuthor } from './arguments';
+import { collectTarget, wholeNumber, withAuthor } from './arguments';
 import { progress } from './terminal';
 import type { Session } from './session';
 
@@ -11,8 +11,9 @@ interface Flags {
   days: number;
 }
 
-/** Commands about releases and the store. */
-export function addReleaseCommands(program: Command, { run, describe, terminal }: Session): void {
+/** addReleaseCommands adds the commands about releases and the store. */
+export function addReleaseCommands(program: Command, session: Session): void {
+  const { run, describe, terminal } = session;
   withAuthor(program.command('publish'))
     .description('put builds into the store as immutable releases')
     .argument('<build...>', 'folders with a release.json')
@@ -58,6 +59,8 @@ export function addReleaseCommands(program: Command, { run, describe, terminal }
       ),
     );
 
+  addWithdrawCommands(program, session);
+
   program
     .command('releases')
     .description('what is published, newest first')
@@ -96,4 +99,34 @@ export function addReleaseCommands(program: Command, { run, describe, terminal }
         ({ healthy }) => !healthy,
       ),
     );
+}
+
+function addWithdrawCommands(program: Command, { run, describe }: Session): void {
+  for (const [name, description] of [
+    [
+      'withdraw',
+      'mark a release as bad: no pin, promotion or rollout gives it to anybody, and who runs it is listed',
+    ],
+    ['reinstate', 'take that mark away again'],
+  ] as const)
+    withAuthor(program.command(name))
+      .description(description)
+      .argument('<package@version>', 'the release', collectTarget)
+      .requiredOption('-r, --reason <text>', 'why; it stays with the release and in the audit')
+      .option('--json', 'for machines')
+      .action((target: Record<string, string>, { author, reason, json }: Flags & { reason: string }) =>
+        run(
+          { json },
+          async (registry) => {
+            const [[release = '', version = ''] = []] = Object.entries(target);
+            if (name === 'withdraw') return registry.withdraw(release, version, { author, reason });
+            await registry.reinstate(release, version, { author, reason });
+            return { package: release, version };
+          },
+          (result) =>
+            'runs' in result
+              ? describe.withdrawn(result)
+              : `${result.package}@${result.version} can be given to operators again`,
+        ),
+      );
 }

@@ -25,6 +25,7 @@ async function ops(key: string, ...args: string[]) {
   const terminal = {
     out: (text: string) => void (said.out += text),
     err: (text: string) => void (said.err += text),
+    secret: async () => '',
     isRich: false,
   };
   const open = async () => ({
@@ -35,14 +36,14 @@ async function ops(key: string, ...args: string[]) {
   return { ...said, code: Number(process.exitCode) };
 }
 
-test('commands work through a running server, with the author of the command line', async () => {
+test('commands work through a running server as the installation, for whom the command line says', async () => {
   const key = 'key-of-commands';
   const build = await sampleBuild(server.root, { package: 'mf-lottery', version: '1.2.0' });
   expect((await ops(key, 'publish', build)).out).toContain('mf-lottery@1.2.0 is published');
   const change = ['pin', 'aurora', 'mf-lottery@1.2.0', '-r', 'a Tuesday release', '--author', 'ben'];
   expect((await ops(key, ...change)).out).toContain('mf-lottery  1.0.0 → 1.2.0');
   expect((await ops(key, 'rollback', 'aurora', '-r', 'draws stand still')).code).toBe(0);
-  expect((await ops(key, 'history', 'aurora')).out).toContain('ben: a Tuesday release');
+  expect((await ops(key, 'history', 'aurora')).out).toContain('operations/ben: a Tuesday release');
   expect((await ops(key, 'people', 'add', 'cara', '--role', 'release-manager')).out).toMatch(
     /cara is release-manager/,
   );
@@ -63,7 +64,7 @@ test('a server that has gone is worth trying again', async () => {
   expect((await ops('key-of-commands', 'status')).code).toBe(3);
 });
 
-test('a notice is for its owner, and of a process that lives', () => {
+test('the notice is readable by its owner alone, and goes with its process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-notice-'));
   const notice = leaveNotice(folder, 8082);
   expect(findNotice(folder)).toEqual(notice);

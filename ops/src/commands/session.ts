@@ -2,11 +2,11 @@ import { exitCodeOf, exitCodes } from './exit-codes';
 import { describer, type Describer } from './describe';
 import type { OpenRegistry } from './environment';
 import { namedTrouble } from '../registry/named-trouble';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 import type { CommandPeople, CommandRegistry } from './running-registry';
 import { painter, type Terminal } from './terminal';
 
-/** What every command works with. */
+/** Session is what every command works with. */
 export interface Session {
   terminal: Terminal;
   describe: Describer;

@@ -1,13 +1,22 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 
 type Style = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
-/** Where a command writes. Results go to `out`; everything that is for eyes only goes to `err`. */
+/**
+ * Terminal is where a command writes. Results go to `out`; everything that is for eyes only goes to `err`.
+ */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
   /** Colours and a progress line; without them every line is plain. */
   isRich: boolean;
+  /** Asks for what nobody else may see: without an echo, or from what is piped in. */
+  secret(question: string): Promise<string>;
+  /** Asks the person who sits there; without it nobody does. */
+  ask?: (question: string) => Promise<string>;
 }
 
 export function processTerminal(): Terminal {
@@ -15,8 +24,26 @@ export function processTerminal(): Terminal {
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    secret,
     isRich: colorsAllowed && process.stdout.isTTY && process.stderr.isTTY,
+    ...(process.stdin.isTTY && process.stdout.isTTY ? { ask } : {}),
   };
+}
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  return lines.question(question).finally(() => lines.close());
+}
+
+async function secret(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return text(process.stdin);
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  return lines.question('').finally(() => {
+    lines.close();
+    process.stderr.write('\n');
+  });
 }
 
 export const painter =
@@ -24,7 +51,10 @@ export const painter =
   (style: Style, text: string) =>
     isRich ? styleText(style, text) : text;
 
-/** One line that is written over: `[###    ] 12/40 files`. Nothing where there is no terminal. */
+/**
+ * progress writes one line over and over: `[###    ] 12/40 files`. It writes nothing where there is no
+ * terminal.
+ */
 export function progress(terminal: Terminal, what: string) {
   const width = 24;
   return (done: number, total: number) => {
@@ -35,7 +65,7 @@ export function progress(terminal: Terminal, what: string) {
   };
 }
 
-/** Columns as wide as their widest cell; `paint` colours a cell after its width was taken. */
+/** table writes columns as wide as their widest cell; `paint` colours a cell after its width was taken. */
 export function table(
   rows: readonly (readonly string[])[],
   paint: (text: string, row: number, column: number) => string = (text) => text,

@@ -3,7 +3,7 @@ import { wholeNumber } from './arguments';
 import type { CommandRegistry } from './running-registry';
 import type { Session } from './session';
 
-/** Commands that only look. */
+/** addViewCommands adds the commands that change nothing. */
 export function addViewCommands(program: Command, { run, describe }: Session): void {
   program
     .command('status')

@@ -1,6 +1,5 @@
 import type { OpenSession } from '../server/sessions';
-import { apiTexts } from './api-texts';
-import { html, type Markup } from './html';
+import { html, type Markup } from '../html/html';
 import { layout } from './layout';
 import { paths as pagePaths } from './paths';
 import { texts } from './texts';
@@ -24,7 +23,7 @@ interface Operation {
   responses: { 200: { content: { 'application/json': { schema: { properties: { value: Schema } } } } } };
   'x-own-failures': readonly string[];
 }
-/** As much of an OpenAPI document as the page shows. */
+/** ApiDocument is as much of an OpenAPI document as the page shows. */
 export interface ApiDocument {
   info: { title: string; version: string; description: string };
   tags: readonly { name: string }[];
@@ -32,14 +31,11 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/**
- * Every call of the platform, from the recorded OpenAPI document. The page is whole as it comes: it needs no
- * script.
- */
+/** apiPage shows every call of the platform, from the recorded OpenAPI document. The page needs no script. */
 export function apiPage(session: OpenSession, { info, tags, paths, components }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      address: `${method.toUpperCase()} ${path}`,
+      endpoint: `${method.toUpperCase()} ${path}`,
       operation,
     })),
   );
@@ -48,11 +44,11 @@ export function apiPage(session: OpenSession, { info, tags, paths, components }:
     session,
     here: 'api',
     body: html`<h1>${info.title} ${info.version}</h1>
-      <p><a href="${pagePaths.openApi}">${apiTexts.document}</a></p>
+      <p><a href="${pagePaths.openApi}">${texts.apiReference.document}</a></p>
       ${info.description.split('\n\n').map((text) => html`<p>${prose(text)}</p>`)}
       <nav class="chapters" aria-label="${texts.api}">
         ${tags.map(({ name }) => html`<a href="#${name}">${name}</a> `)}<a href="#shapes"
-          >${apiTexts.shapes}</a
+          >${texts.apiReference.shapes}</a
         >
       </nav>
       ${tags.map(
@@ -63,7 +59,7 @@ export function apiPage(session: OpenSession, { info, tags, paths, components }:
           </section>`,
       )}
       <section>
-        <h2 id="shapes">${apiTexts.shapes}</h2>
+        <h2 id="shapes">${texts.apiReference.shapes}</h2>
         ${Object.entries(components.schemas).map(
           ([name, schema]) =>
             html`<details id="shape-${name}">
@@ -75,17 +71,19 @@ export function apiPage(session: OpenSession, { info, tags, paths, components }:
   });
 }
 
-function callPart({ address, operation }: { address: string; operation: Operation }): Markup {
+function callPart({ endpoint, operation }: { endpoint: string; operation: Operation }): Markup {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const query = parameters.filter((each) => each.in === 'query');
   const body = requestBody?.['x-plain-body'] ?? Object.values(requestBody?.content ?? {})[0]?.schema;
   return html`<details id="call-${operationId}">
-    <summary><code>${address}</code> ${prose(summary)}</summary>
+    <summary><code>${endpoint}</code> ${prose(summary)}</summary>
     ${description && html`<p>${prose(description)}</p>`}
-    <p>${apiTexts.whoAsks(whoAsks(operation))}${requestBody?.['x-plain-body'] && ` ${apiTexts.encrypted}`}</p>
+    <p>
+      ${texts.apiReference.whoAsks(whoAsks(operation))}${requestBody?.['x-plain-body'] && ` ${texts.apiReference.encrypted}`}
+    </p>
     ${
       query.length > 0 &&
-      html`<h3>${apiTexts.query}</h3>
+      html`<h3>${texts.apiReference.query}</h3>
         ${shape({
           type: 'object',
           properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
@@ -94,24 +92,24 @@ function callPart({ address, operation }: { address: string; operation: Operatio
     }
     ${
       body &&
-      html`<h3>${apiTexts.body}</h3>
+      html`<h3>${texts.apiReference.body}</h3>
         ${shape(body)}`
     }
-    <h3>${apiTexts.answer}</h3>
+    <h3>${texts.apiReference.answer}</h3>
     ${shape(responses[200].content['application/json'].schema.properties.value)}
     ${
       operation['x-own-failures'].length > 0 &&
       html`<p>
-        ${apiTexts.fails}: ${operation['x-own-failures'].map((code) => html`<code>${code}</code> `)}
+        ${texts.apiReference.fails}: ${operation['x-own-failures'].map((code) => html`<code>${code}</code> `)}
       </p>`
     }
   </details>`;
 }
 
 function whoAsks({ security }: Operation): string {
-  if (security.length === 0) return apiTexts.anybody;
-  if (security.length > 1) return apiTexts.optionalSession;
-  return 'session' in security[0]! ? apiTexts.session : apiTexts.vendor;
+  if (security.length === 0) return texts.apiReference.anybody;
+  if (security.length > 1) return texts.apiReference.optionalSession;
+  return 'session' in security[0]! ? texts.apiReference.session : texts.apiReference.vendor;
 }
 
 /** Text in which names of the code stand between backticks. */
@@ -126,17 +124,17 @@ function shape(schema: Schema): Markup {
     required?: readonly string[];
   };
   if (items?.['properties'])
-    return html`<p>${apiTexts.listOf}</p>
+    return html`<p>${texts.apiReference.listOf}</p>
       ${shape(items)}`;
   const { anyOf } = schema as { anyOf?: Schema[] };
   if (anyOf?.some((each) => each['properties']))
-    return html`${anyOf.map((each, index) => html`${index > 0 && html`<p>${apiTexts.or}</p>`}${shape(each)}`)}`;
+    return html`${anyOf.map((each, index) => html`${index > 0 && html`<p>${texts.apiReference.or}</p>`}${shape(each)}`)}`;
   if (!properties) return html`<p>${line(schema)}</p>`;
   return html`<ul>
     ${Object.entries(properties).map(
       ([name, inner]) =>
         html`<li>
-          <code>${name}</code>${!required?.includes(name) && ` (${apiTexts.optional})`}:
+          <code>${name}</code>${!required?.includes(name) && ` (${texts.apiReference.optional})`}:
           ${inner['properties'] || (inner['items'] as Schema | undefined)?.['properties'] ? shape(inner) : line(inner)}
         </li>`,
     )}
@@ -166,13 +164,13 @@ function line(schema: Schema): Markup {
     return html`<a href="#shape-${name}">${name}</a>`;
   }
   if (anyOf)
-    return html`${anyOf.map((each, index) => html`${index > 0 && ` ${apiTexts.or} `}${line(each)}`)}`;
-  if (items) return html`${apiTexts.listOf} ${line(items)}`;
+    return html`${anyOf.map((each, index) => html`${index > 0 && ` ${texts.apiReference.or} `}${line(each)}`)}`;
+  if (items) return html`${texts.apiReference.listOf} ${line(items)}`;
   if (values) return html`${values.map((each) => html`<code>${JSON.stringify(each)}</code> `)}`;
   if (value !== undefined) return html`<code>${JSON.stringify(value)}</code>`;
   const bounds = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format', 'default']
     .filter((name) => schema[name] !== undefined)
     .map((name) => `${name} ${JSON.stringify(schema[name])}`);
-  const kind = [type].flat().join(` ${apiTexts.or} `) || apiTexts.anything;
+  const kind = [type].flat().join(` ${texts.apiReference.or} `) || texts.apiReference.anything;
   return html`${kind}${bounds.length > 0 && ` (${bounds.join(', ')})`}${description && `: ${description}`}`;
 }

@@ -4,7 +4,10 @@ import { apiPage, type ApiDocument } from './api-page';
 import { paths } from './paths';
 import type { PageGuards } from './page-guards';
 
-/** The platform's calls, for who is signed in: as a page, and as the OpenAPI document for programs. */
+/**
+ * apiPageRoutes serves the platform's calls to who is signed in: as a page, and as the OpenAPI document for
+ * programs.
+ */
 export function apiPageRoutes(app: FastifyInstance, { signedIn, page }: PageGuards): void {
   app.get(paths.api, async (request, reply) => {
     const session = await signedIn(request);

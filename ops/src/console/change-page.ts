@@ -2,10 +2,12 @@ import type { ChangeResult } from '@tessera/contracts/operations';
 import type { RefusalAnswer } from '../server/refusal';
 import type { OpenSession } from '../server/sessions';
 import { changesTable } from './changes-table';
-import { html } from './html';
+import { html, type Markup } from '../html/html';
+import { mayUse } from '../rights/rights';
 import { layout, notice } from './layout';
 import { paths } from './paths';
 import type { Proposal } from './proposal';
+import { changeFields } from './reason-field';
 import { texts } from './texts';
 
 interface ChangePage {
@@ -17,9 +19,13 @@ interface ChangePage {
   preview: ChangeResult | undefined;
   refusal: RefusalAnswer | undefined;
   reason: string;
+  /** What the gate saw when it refused the set. */
+  pictures: readonly string[];
+  /** Whether the gate opens sets in a browser. */
+  runsGate: boolean;
 }
 
-/** What would change, then a reason, then the button. */
+/** changePage shows what would change, then asks for a reason, then has the button. */
 export function changePage(page: ChangePage): string {
   const { session, operator, proposal, preview, refusal } = page;
   const title = texts.changeOf(texts.changeTitle[proposal.kind], operator);
@@ -30,11 +36,26 @@ export function changePage(page: ChangePage): string {
     body: html`<section class="card">
       <h1>${title}</h1>
       ${refusal && refused(refusal)}
+      ${page.pictures.map((name) => html`<img class="run" src="${paths.runPicture(operator, name)}" alt="${texts.runPicture}" />`)}
       ${
         preview &&
         html`<h2>${texts.wouldChange}</h2>
           ${proposal.kind !== 'finish' && 'percent' in proposal && html`<p>${texts.rolloutAt(proposal.percent)}</p>`}
-          ${changesTable(preview.changes)} ${form(page)}`
+          ${changesTable(preview.changes)}
+          ${
+            (proposal.kind === 'rollback' || proposal.kind === 'step') &&
+            preview.changes.length > 1 &&
+            html`<p class="hint">${texts.goesWith}</p>
+              <div class="row">
+                ${preview.changes.map(
+                  ({ package: name }) =>
+                    html`<a class="button" href="${paths.change(operator)}?kind=rollback&amp;package=${name}"
+                      >${texts.onlyBack(name)}</a
+                    >`,
+                )}
+              </div>`
+          }
+          ${form(page)}`
       }
       <p><a href="${paths.operator(operator)}">${texts.cancel}</a></p>
     </section>`,
@@ -46,27 +67,44 @@ const refused = ({ code, message }: RefusalAnswer) =>
     ? notice('bad', texts.moved, [message, texts.lookAgain])
     : notice('bad', texts.refused, message.split('\n'));
 
-const form = ({ session, operator, proposal, seen, reason }: ChangePage) =>
+/** Changes that give players a set which they did not have. */
+const givesNew = ['pin', 'promote', 'start', 'plan'];
+
+const form = ({ session, operator, proposal, seen, reason, runsGate }: ChangePage) =>
   html`<form method="post" action="${paths.change(operator)}" class="stack">
     ${Object.entries(proposal).map(
-      ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
+      ([name, value]) =>
+        value !== undefined &&
+        name !== 'steps' &&
+        html`<input type="hidden" name="${name}" value="${value}" />`,
     )}
+    ${proposal.kind === 'plan' && stepsField(proposal.steps)}
     <input type="hidden" name="csrf" value="${session.csrf}" />
     <input type="hidden" name="expect" value="${seen ?? ''}" />
-    <label for="reason">${texts.reason}</label>
-    <input
-      id="reason"
-      name="reason"
-      required
-      minlength="3"
-      maxlength="400"
-      autocomplete="off"
-      aria-describedby="reason-hint"
-      value="${reason}"
-    />
-    <p class="hint" id="reason-hint">${texts.reasonHint}</p>
-    <label class="check"
-      ><input type="checkbox" name="mandatory" value="yes" /> ${texts.mandatoryField}</label
-    >
+    ${changeFields(reason)} ${givesNew.includes(proposal.kind) && runField(session, operator, runsGate)}
     <button class="primary">${texts.confirm[proposal.kind]}</button>
   </form>`;
+
+function runField(session: OpenSession, operator: string, runsGate: boolean): Markup {
+  if (!runsGate) return html`<p class="hint">${texts.runOff}</p>`;
+  return html`<p class="hint">${texts.runFirst}</p>
+    ${
+      mayUse(session, operator, 'withoutRun') &&
+      html`<label class="check"
+        ><input type="checkbox" name="withoutRun" value="yes" /> ${texts.withoutRun}</label
+      >`
+    }`;
+}
+
+const stepsField = (steps: string) =>
+  html`<label for="steps">${texts.steps}</label>
+    <input
+      id="steps"
+      name="steps"
+      required
+      maxlength="200"
+      autocomplete="off"
+      aria-describedby="steps-hint"
+      value="${steps}"
+    />
+    <p class="hint" id="steps-hint">${texts.stepsHint}</p>`;

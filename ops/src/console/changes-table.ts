@@ -1,8 +1,8 @@
 import type { PackageChange } from '@tessera/contracts/operations';
-import { html, type Markup } from './html';
+import { html, type Markup } from '../html/html';
 import { texts } from './texts';
 
-/** A line a package: `mf-points 1.0.0 → 1.1.0`. */
+/** changeLines writes a line a package: `mf-points 1.0.0 → 1.1.0`. */
 export const changeLines = (changes: readonly PackageChange[]): Markup =>
   changes.length === 0
     ? html`<span class="faint">${texts.noChange}</span>`

@@ -1,6 +1,6 @@
 import type { RefusalAnswer } from '../server/refusal';
 import type { OpenSession } from '../server/sessions';
-import { html } from './html';
+import { html } from '../html/html';
 import { layout, notice } from './layout';
 import { paths } from './paths';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html';
+import { html, type Markup } from '../html/html';
 import { texts } from './texts';
 
 interface Chart {
@@ -12,7 +12,10 @@ const minutes = 60;
 const height = 24;
 const step = 3;
 
-/** A bar a minute of the last hour, and the same numbers as a table for who does not see them. */
+/**
+ * failureChart draws a bar a minute of the last hour, and writes the same numbers as a table for who does not
+ * see them.
+ */
 export function failureChart({ release, perMinute, since, isBad }: Chart): Markup {
   const peak = Math.max(1, ...perMinute.map(({ count }) => count));
   const total = perMinute.reduce((sum, { count }) => sum + count, 0);

@@ -10,11 +10,12 @@ const status: OperatorStatus = {
   set: '0123456789abcdef',
   sequence: 2,
   packages: { 'mf-lottery': '1.1.0' },
+  rolledBack: {},
   movedAt: '2026-03-02T08:50:30.000Z',
   author: 'ann',
   reason: 'a Tuesday release',
   mandatory: false,
-  rollout: null,
+  rollouts: [],
 };
 
 const group = (version: string, perMinute: [number, number][]): FailureGroup => ({
@@ -56,8 +57,9 @@ test('a release that does not run any more is not, and one of a rollout is', () 
     author: 'ann',
     startedAt: minute(54),
     packages: { 'mf-lottery': '1.2.0' },
+    changes: ['mf-lottery'],
   };
-  const grid = { operators: [{ ...status, rollout }], packages: [] };
+  const grid = { operators: [{ ...status, rollouts: [rollout] }], packages: [] };
   expect(markJumps({ since, groups: [failing] }, grid, now)[0]?.isBad).toBe(true);
 });
 

@@ -15,12 +15,12 @@ export interface MarkedGroup {
 }
 
 /**
- * Marks releases whose failures jump after their pin: those that fail now at more than three times the rate
- * of before.
+ * markJumps marks releases whose failures jump after their pin: those that fail now at more than three times
+ * the rate of before.
  */
 export function markJumps(
   { since, groups }: FailureSummary,
-  { operators }: StatusGrid,
+  { operators }: Pick<StatusGrid, 'operators' | 'packages'>,
   now: Date,
 ): MarkedGroup[] {
   return groups
@@ -34,14 +34,17 @@ export function markJumps(
 function jumps(
   group: FailureGroup,
   groups: readonly FailureGroup[],
-  { packages, movedAt, rollout }: OperatorStatus,
+  { packages, movedAt, rollouts }: OperatorStatus,
   since: Date,
   now: Date,
 ): boolean {
   const name = packageOf(group.remote);
-  const inRollout = rollout?.packages[name] === group.version && packages[name] !== group.version;
+  const inRollout =
+    packages[name] === group.version
+      ? undefined
+      : rollouts.find((rollout) => rollout.packages[name] === group.version);
   if (packages[name] !== group.version && !inRollout) return false;
-  const pinned = new Date((inRollout ? rollout?.startedAt : movedAt) ?? since);
+  const pinned = new Date((inRollout ? inRollout.startedAt : movedAt) ?? since);
   // A minute that the pin is in counts to the new release: its own version is what is counted.
   const own = countWhere([group], (at) => at.getTime() >= pinned.getTime() - minuteMs);
   const others = groups.filter(

@@ -3,14 +3,17 @@ import type { ServerContext } from '../server/context';
 import { refusalAnswer } from '../server/refusal';
 import { failureChart } from './failure-chart';
 import { markJumps, packageOf, type MarkedGroup } from './failure-marks';
-import { html, type Markup } from './html';
+import { html, type Markup } from '../html/html';
 import { moment, notice } from './layout';
 import { paths } from './paths';
 import { texts } from './texts';
 
 const windowMs = 3_600_000;
 
-/** The failures of the last hour: part of the overview, and by itself what the page asks for every ten seconds. */
+/**
+ * failuresPart shows the failures of the last hour: part of the overview, and by itself what the page asks
+ * for every ten seconds.
+ */
 export async function failuresPart({ platform, now }: ServerContext, grid: StatusGrid): Promise<Markup> {
   const since = new Date(now().getTime() - windowMs);
   try {
@@ -26,7 +29,11 @@ const alarm = ({ group: { remote, version, operator } }: MarkedGroup) =>
   html`<div class="notice bad" role="alert">
     <strong>${texts.jumped}</strong>
     <p>${texts.jumpedLead(remote, version, operator)}</p>
-    <p><a href="${paths.change(operator)}?kind=rollback">${texts.lookRollback}</a></p>
+    <p>
+      <a href="${paths.change(operator)}?kind=rollback&amp;package=${packageOf(remote)}"
+        >${texts.lookRollback}</a
+      >
+    </p>
   </div>`;
 
 const table = (marked: readonly MarkedGroup[], since: Date) =>
@@ -50,7 +57,9 @@ const table = (marked: readonly MarkedGroup[], since: Date) =>
             <th scope="row">${release} ${isBad && html`<span class="tag bad">${texts.jumped}</span>`}</th>
             <td>${group.operator}</td>
             <td>${group.type}</td>
-            <td class="number">${group.count}</td>
+            <td class="number">
+              <a href="${recordsOf(group)}" aria-label="${texts.recordsOf(release)}">${group.count}</a>
+            </td>
             <td>${texts.browsersOf(group.networks)}</td>
             <td>${failureChart({ release, perMinute: group.perMinute, since, isBad })}</td>
             <td>${moment(group.lastAt)}</td>
@@ -59,3 +68,6 @@ const table = (marked: readonly MarkedGroup[], since: Date) =>
       </tbody>
     </table>
   </div>`;
+
+const recordsOf = ({ operator, remote, version, type }: MarkedGroup['group']) =>
+  `${paths.failures}?${new URLSearchParams({ operator, remote, version, type })}`;

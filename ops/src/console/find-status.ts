@@ -1,7 +1,7 @@
 import type { Registry } from '../registry/registry';
 import { Refusal } from '../server/refusal';
 
-/** What an operator runs, within what all of them run. Throws NOT_FOUND. */
+/** findStatus returns what an operator runs, within what all of them run. Throws NOT_FOUND. */
 export async function findStatus(registry: Registry, operator: string) {
   const grid = await registry.status();
   const status = grid.operators.find((each) => each.operator === operator);

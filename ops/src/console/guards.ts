@@ -6,7 +6,7 @@ import { Refusal } from '../server/refusal';
 import type { Sessions } from '../server/sessions';
 import type { PageGuards } from './page-guards';
 
-/** The guards of pages over the sessions of a server. */
+/** pageGuards makes the guards of pages over the sessions of a server. */
 export function pageGuards(sessions: Sessions): PageGuards {
   async function signedIn(request: FastifyRequest) {
     const session = await findSession(sessions, request);

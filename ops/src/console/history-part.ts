@@ -1,11 +1,11 @@
 import type { HistoryPage, OperatorStatus } from '@tessera/contracts/operations';
 import { changeLines } from './changes-table';
-import { html, type Markup } from './html';
+import { html, type Markup } from '../html/html';
 import { moment } from './layout';
 import { paths } from './paths';
 import { texts } from './texts';
 
-/** An operator's steps, each with the way back to it. */
+/** historyPart shows an operator's steps, each with the button that goes back to it. */
 export function historyPart(
   { operator, set }: OperatorStatus,
   { moves, next }: HistoryPage,
@@ -36,7 +36,7 @@ export function historyPart(
                   ${move.mandatory && html`<span class="tag warn">${texts.mandatory}</span>`}
                 </td>
                 <td>${move.author}</td>
-                <td>${move.reason}</td>
+                <td class="wide">${move.reason}</td>
                 <td>${changeLines(move.changes)}</td>
                 <td>
                   <span class="code">${move.set}</span>
@@ -45,10 +45,15 @@ export function historyPart(
                       ? html`<span class="tag">${texts.runsNow}</span>`
                       : mayChange &&
                         html`<a
-                          href="${paths.change(operator)}?kind=rollback&amp;to=${move.set}"
-                          aria-label="${texts.backToThis}: ${texts.step} ${move.sequence}"
-                          >${texts.backToThis}</a
-                        >`
+                            href="${paths.change(operator)}?kind=step&amp;to=${move.set}"
+                            aria-label="${texts.backToThis}: ${texts.step} ${move.sequence}"
+                            >${texts.backToThis}</a
+                          >
+                          <a
+                            href="${paths.preview}?set=${move.set}&amp;operator=${operator}"
+                            aria-label="${texts.preview}: ${texts.step} ${move.sequence}"
+                            >${texts.preview}</a
+                          >`
                   }
                 </td>
               </tr>`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from './paths';
 
-/** Where the pages that stood at an address of before are now. */
+/** Where the pages of old URLs are now. */
 const moved: Readonly<Record<string, (operator: string) => string>> = {
   '/': () => paths.overview,
   '/failures': () => paths.overview,
@@ -16,7 +16,7 @@ const moved: Readonly<Record<string, (operator: string) => string>> = {
   '/waiting/:operator': (operator) => `/back-office/${operator}`,
 };
 
-/** Leads who comes by an address of before to the page that took its place, with what was asked of it. */
+/** movedRoutes redirects old URLs to the pages that took their place, with their query. */
 export function movedRoutes(app: FastifyInstance): void {
   for (const [path, pathOf] of Object.entries(moved))
     app.get<{ Params: { operator?: string } }>(path, ({ params, url }, reply) => {

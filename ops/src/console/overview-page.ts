@@ -1,17 +1,20 @@
 import type { OperatorStatus, StatusGrid } from '@tessera/contracts/operations';
 import type { OpenSession } from '../server/sessions';
-import { html, type Markup } from './html';
-import { layout, moment } from './layout';
+import { html, type Markup } from '../html/html';
+import { layout, moment, notice } from './layout';
+import { withdrawnNotice } from './withdrawn-notice';
 import { paths } from './paths';
 import { texts } from './texts';
 
-/** Operators × packages with their drift, and what pages report. */
+/** overviewPage shows operators × packages with their drift, and the failures that pages report. */
 export const overviewPage = (session: OpenSession, grid: StatusGrid, failures: Markup): string =>
   layout({
     title: texts.overview,
     session,
     here: 'overview',
     body: html`<h1>${texts.gridTitle}</h1>
+      ${grid.refused.map(({ operator, reason }) => notice('bad', texts.leftOut(operator), reason.split('; ')))}
+      ${grid.withdrawn.map(withdrawnNotice)}
       ${grid.packages.length === 0 ? html`<p class="empty">${texts.gridEmpty}</p>` : gridTable(grid)}
       <section aria-labelledby="failures-title">
         <h2 id="failures-title">${texts.failuresTitle}</h2>
@@ -20,7 +23,7 @@ export const overviewPage = (session: OpenSession, grid: StatusGrid, failures: M
       </section>`,
   });
 
-const gridTable = ({ operators, packages }: StatusGrid) =>
+const gridTable = ({ operators, packages, withdrawn }: StatusGrid) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.gridTitle}">
     <table class="grid">
       <thead>
@@ -44,7 +47,7 @@ const gridTable = ({ operators, packages }: StatusGrid) =>
                 html`<span class="tag" title="${texts.differsLong}">${texts.differs}</span>`
               }
             </th>
-            ${operators.map((each) => html`<td>${cell(each, name, newest)}</td>`)}
+            ${operators.map((each) => html`<td>${cell(each, name, newest, withdrawn)}</td>`)}
             <td>${newest ?? '–'}</td>
           </tr>`;
         })}
@@ -53,9 +56,10 @@ const gridTable = ({ operators, packages }: StatusGrid) =>
         <tr>
           <th scope="row">${texts.rollout}</th>
           ${operators.map(
-            ({ rollout }) =>
+            ({ rollouts }) =>
               html`<td>
-                ${rollout ? html`<span class="tag live">${texts.rolloutAt(rollout.percent)}</span>` : '–'}
+                ${rollouts.length === 0 && '–'}
+                ${rollouts.map(({ percent }) => html`<span class="tag live">${texts.rolloutAt(percent)}</span> `)}
               </td>`,
           )}
           <td></td>
@@ -77,15 +81,26 @@ const gridTable = ({ operators, packages }: StatusGrid) =>
     </table>
   </div>`;
 
-function cell({ packages, rollout }: OperatorStatus, name: string, newest: string | null): Markup {
+function cell(
+  { packages, rolledBack, rollouts }: OperatorStatus,
+  name: string,
+  newest: string | null,
+  withdrawn: StatusGrid['withdrawn'],
+): Markup {
   const version = packages[name];
+  const isBad = withdrawn.some((release) => release.package === name && release.version === version);
+  const rollout = rollouts.find(({ changes }) => changes.includes(name));
   const candidate = rollout?.packages[name];
   return html`${version ?? html`<span class="faint">${texts.absent}</span>`}
+  ${isBad && html` <span class="tag bad">${texts.withdrawn}</span>`}
   ${
     version !== undefined &&
+    !isBad &&
     newest !== null &&
     version !== newest &&
-    html` <span class="tag warn" title="${texts.behindLong}">${texts.behind}</span>`
+    (rolledBack[name] === newest
+      ? html` <span class="tag" title="${texts.rolledBackLong(newest)}">${texts.rolledBack}</span>`
+      : html` <span class="tag warn" title="${texts.behindLong}">${texts.behind}</span>`)
   }
   ${
     rollout && candidate !== undefined && candidate !== version

@@ -1,132 +1,34 @@
-/** Every text of the console. It is a tool of operations and has one language. */
-export const texts = {
-  title: 'Back office',
-  menu: 'Menu',
-  theme: 'Theme',
-  skip: 'Skip to content',
-  overview: 'Releases',
-  audit: 'Release audit',
-  api: 'API',
-  signIn: 'Sign in',
-  signInLead:
-    'Use the token you were given. First one here? Run pnpm ops people add <name> --role release-manager',
-  token: 'Token',
-  signOut: 'Sign out',
-  signedInAs: (name: string, roles: string) => `${name} (${roles})`,
-  linkUsed: 'This link has expired or was already used. Sign in with a token.',
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { english, type ConsoleTexts } from './locales/english';
+import { filipino } from './locales/filipino';
+import { tagalog } from './locales/tagalog';
 
-  gridTitle: 'What every operator runs',
-  gridEmpty: 'No releases yet. Build a package and publish it: pnpm ops publish <build>',
-  package: 'Package',
-  newest: 'Newest',
-  releaseNotes: 'Release notes',
-  set: 'Set',
-  noSet: 'nothing yet',
-  behind: 'behind',
-  behindLong: 'a newer release is published',
-  differs: 'differs',
-  differsLong: 'operators run different versions',
-  rollout: 'Rollout',
-  rolloutAt: (percent: number) => `${percent} % of visitors`,
-  candidateHas: (version: string, percent: number) => `${version} for ${percent} %`,
-  lastMove: 'Last step (UTC)',
-  absent: 'not in the set',
-  mandatory: 'mandatory',
+/** pageLanguages lists the languages of the pages of releases: those of the back office's application. */
+export const pageLanguages = [
+  { code: 'en', name: 'English', texts: english },
+  { code: 'fil', name: 'Filipino', texts: filipino },
+  { code: 'tl', name: 'Tagalog', texts: tagalog },
+] as const satisfies readonly { code: string; name: string; texts: ConsoleTexts }[];
+/** PageLanguage is the code of a language of the pages. */
+export type PageLanguage = (typeof pageLanguages)[number]['code'];
 
-  failuresTitle: 'Failures of the last hour',
-  failuresNone: 'No page has reported a failure in the last hour.',
-  failuresLead: 'What pages failed to load, by release. Refreshed every ten seconds.',
-  failuresGone: 'Failures can’t be loaded',
-  jumped: 'Failing since it was pinned',
-  jumpedLead: (remote: string, version: string, operator: string) =>
-    `${remote} ${version} fails more often at ${operator} than before it was pinned.`,
-  operator: 'Operator',
-  release: 'Release',
-  type: 'Type',
-  count: 'Failures',
-  reportedBy: 'Reported by',
-  browsersOf: (networks: number) =>
-    networks === 1 ? 'browsers, from 1 network' : `browsers, from ${networks} networks`,
-  last: 'Last (UTC)',
-  perMinute: 'Per minute',
-  chart: (release: string, count: number, peak: number) =>
-    `${release}: ${count} failures in the last hour, at most ${peak} in a minute`,
-  minute: 'Minute (UTC)',
-  minutesOf: (release: string) => `Failures of ${release} by minute`,
-  lookRollback: 'Preview the rollback',
+const requestLanguage = new AsyncLocalStorage<PageLanguage>();
 
-  packagesTitle: 'Packages',
-  runs: 'Runs',
-  otherVersion: 'Another version',
-  chooseVersion: 'Choose',
-  versionOf: (name: string) => `Version of ${name}`,
-  showChange: 'Show change',
-  rolloutStart: 'Start as rollout',
-  percentOf: (name: string) => `Share of visitors for ${name}, in percent`,
-  otherVersions: 'no other release',
-  moreTitle: 'Move',
-  back: 'Roll back one step',
-  backRollout: 'End the rollout',
-  promoteFrom: 'Promote from another operator',
-  from: 'From',
-  historyTitle: 'History',
-  historyEmpty: 'No moves yet. Pin the first set: pnpm ops pin <operator> <package@version>…',
-  older: 'Older steps',
-  backToThis: 'Roll back to this',
-  runsNow: 'runs now',
-  step: 'Step',
-  when: 'When (UTC)',
-  who: 'Who',
-  what: 'What',
-  why: 'Why',
-  changes: 'Changes',
-  noChange: 'no version changed',
-  share: 'Share',
-  setShare: 'Change share',
-  finish: 'Finish for everyone',
-  abort: 'Abort the rollout',
-  done: (step: string) => `Done: step ${step}. Players get it on their next page load.`,
-  doneAlready: 'Nothing to change: this is already running.',
+/** pageLanguage returns the language of the page that is being made. */
+export const pageLanguage = (): PageLanguage => requestLanguage.getStore() ?? 'en';
 
-  changeTitle: {
-    pin: 'Pin',
-    promote: 'Promote',
-    rollback: 'Roll back',
-    start: 'Start a rollout',
-    percent: 'Change the share of the rollout',
-    finish: 'Finish the rollout',
-    abort: 'Abort the rollout',
-  },
-  changeOf: (action: string, operator: string) => `${action}: ${operator}`,
-  wouldChange: 'What would change',
-  before: 'Now',
-  after: 'Then',
-  none: 'none',
-  sameSet: 'No version would change.',
-  reason: 'Reason',
-  reasonHint: 'Kept in the history: what happened, or why this release.',
-  mandatoryField: 'Open pages switch at their next safe moment without asking',
-  confirm: {
-    pin: 'Pin now',
-    promote: 'Promote now',
-    rollback: 'Roll back now',
-    start: 'Start now',
-    percent: 'Change now',
-    finish: 'Finish now',
-    abort: 'Abort now',
-  },
-  cancel: 'Cancel',
-  refused: 'Refused. Nothing was changed.',
-  moved: 'Someone else was faster. Nothing was changed.',
-  lookAgain: 'Below is what would change from what the operator runs now.',
-  needsRole: 'Your role can view, not change.',
+/** inLanguage makes what `work` makes in a language. */
+export const inLanguage = <Result>(language: PageLanguage, work: () => Result): Result =>
+  requestLanguage.run(language, work);
 
-  auditTitle: 'Who did what, and what was refused',
-  auditEmpty: 'Nothing on record yet.',
-  action: 'Action',
-  outcome: 'Outcome',
-  doneOutcome: 'done',
-  notFound: 'There’s nothing at this address.',
-  errorTitle: 'That didn’t work',
-  home: 'Back to the releases',
-} as const;
+/** languageOf returns the language that a word names; English where it names none. */
+export const languageOf = (word: string | undefined): PageLanguage =>
+  pageLanguages.find(({ code }) => code === word)?.code ?? 'en';
+
+const textsOf = (language: PageLanguage): ConsoleTexts =>
+  pageLanguages.find(({ code }) => code === language)?.texts ?? english;
+
+/** texts holds the words of the pages, in the language of the request that a page is made for. */
+export const texts: ConsoleTexts = new Proxy(english, {
+  get: (_, key) => Reflect.get(textsOf(pageLanguage()), key) as unknown,
+});

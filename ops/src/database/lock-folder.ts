@@ -1,10 +1,13 @@
 import { DirectoryBusyError, lockDirectory } from '@tessera/server-kit/locks';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 
 /** How long a command waits for the one before it. */
 const defaultTimeoutMs = 10_000;
 
-/** One process at a time opens an embedded registry. Returns the release. Fails: REGISTRY_BUSY. */
+/**
+ * lockFolder lets one process at a time open an embedded registry. Returns the function that unlocks it.
+ * Throws REGISTRY_BUSY.
+ */
 export async function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): Promise<() => void> {
   try {
     return await lockDirectory(folder, timeoutMs);

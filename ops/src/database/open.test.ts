@@ -48,7 +48,7 @@ test('an embedded database keeps what was written when it is opened again', asyn
 test.each([
   ['missing', () => rmSync(path.join(folder, 'pg'), { recursive: true })],
   ['damaged', () => rmSync(path.join(folder, 'pg/global/pg_control'))],
-])('a registry that is %s is said to be so, and nothing is made over it', async (state, harm) => {
+])('refuses a registry that is %s, and overwrites nothing', async (state, harm) => {
   copyMade();
   harm();
   await expect(openDatabase({ folder })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool } from 'pg';
 import { dumpPglite, PgliteDialect } from '@tessera/server-kit/database';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 import { lockFolder } from './lock-folder';
 import { migrate } from './migrations';
 import type { Db, RegistryTables } from './tables';
@@ -25,7 +25,10 @@ export interface DatabaseOptions {
   lockTimeoutMs?: number;
 }
 
-/** Opens the registry's database and brings its tables up to date. Fails: REGISTRY_BUSY, DATABASE_UNREACHABLE. */
+/**
+ * openDatabase opens the registry's database and brings its tables up to date. Throws REGISTRY_BUSY,
+ * DATABASE_UNREACHABLE.
+ */
 export async function openDatabase({
   url,
   folder,
@@ -86,7 +89,7 @@ async function openServer(connectionString: string, lockTimeoutMs = 60_000): Pro
   }
 }
 
-/** Over either kind of database. */
+/** prepared migrates either kind of database and returns it. */
 export async function prepared(dialect: Dialect): Promise<RegistryDatabase> {
   const db = new Kysely<RegistryTables>({ dialect });
   await migrate(db);

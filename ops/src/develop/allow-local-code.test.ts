@@ -37,7 +37,7 @@ test('a document that is opened already stays as it is', () => {
   expect(allowLocalCode(once)).toBe(once);
 });
 
-test('a site is known by its policy', () => {
+test('recognises a development site by its policy', () => {
   expect(allowsLocalCode(policy)).toBe(false);
   expect(allowsLocalCode(null)).toBe(false);
   expect(allowsLocalCode(opened.headers['content-security-policy'] ?? null)).toBe(true);

@@ -3,8 +3,9 @@ const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, 
 const opened = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'];
 
 /**
- * The headers of a rendered `site.json`, opened for code from this machine (and for the origins given). It changes
- * the local site's own copy: the registry renders production's headers only, and has no switch for it.
+ * allowLocalCode opens the headers of a rendered `site.json` for code from this machine (and for the origins
+ * given). It changes the local site's own copy: the registry renders production's headers only, and has no
+ * switch for it.
  */
 export function allowLocalCode(siteDocument: string, origins: readonly string[] = []): string {
   const open = (key: string, value: unknown) => {
@@ -29,5 +30,5 @@ function openPolicy(policy: string, origins: readonly string[]): string {
     .join('; ');
 }
 
-/** Whether a page's headers say that it is one of `pnpm dev`. */
+/** allowsLocalCode says whether a page's headers are those of `pnpm dev`. */
 export const allowsLocalCode = (policy: string | null) => policy?.includes('http://localhost:*') === true;

@@ -1,70 +1,96 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DevelopError } from './develop-error';
+import { fillMarks, fillTemplate, withoutLastCommas } from './fill-template';
+import { readRemoteAnswers, type remoteAnswersSchema, type RemoteAnswers } from './remote-answers';
+import type * as z from 'zod/mini';
 import { readManifest, remoteFolders } from './workspace';
 
-const templateFolder = path.join(import.meta.dirname, 'template');
-const maxNameLength = 24;
-/** The shell's own paths and its dictionary's namespace. */
-const taken = { paths: ['/', '/login', '/register', '/help'], names: ['shell'] };
+const templates = {
+  remote: path.join(import.meta.dirname, 'template'),
+  contracts: path.join(import.meta.dirname, 'domain-template/contracts'),
+  platform: path.join(import.meta.dirname, 'domain-template/platform'),
+};
+/** The shell's own paths. */
+const takenPaths = ['/', '/login', '/register', '/help'];
+/** The only file that knows every domain. */
+const domainList = 'platform/src/app.ts';
 
 export interface NewRemote {
   /** Folder in the checkout: `mf-<name>`. */
   folder: string;
-  /** The page's address on the site. */
-  address: string;
+  /** The page's path on the site. */
+  pagePath: string;
+  /** Folders and files that were written, from the checkout's root. */
+  written: string[];
 }
 
-/** Writes a new remote that passes every check as it is. It is written whole or not at all. */
-export function newRemote(repository: string, name: string): NewRemote {
-  const words = checkName(name);
-  const folder = `mf-${name}`;
-  const target = path.join(repository, folder);
-  if (existsSync(target)) throw new DevelopError('usage', `${folder} is there already; nothing was written`);
-  const address = `/${camelCase(words)}`;
-  refuseTakenAddress(repository, address);
-
-  const values: Record<string, string> = {
-    __name__: name,
-    __Name__: words.map(capital).join(''),
-    __path__: address.slice(1),
-    __title__: capital(words.join(' ')),
-    __shellApi__: shellApiVersion(repository),
-  };
-  const draft = `${target}.${randomBytes(4).toString('hex')}.tmp`;
-  try {
-    writeTemplate(templateFolder, draft, values);
-    renameSync(draft, target);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    throw error;
-  }
-  return { folder, address };
-}
-
-/** The words of a name such as "vip-club"; refuses what could not be a package, a dictionary and an address. */
-function checkName(name: string): string[] {
+/**
+ * newRemote writes a new remote that passes every check as it is, with what was chosen; its calls bring their contract and a domain of the platform. It
+ * is written whole or not at all.
+ */
+export function newRemote(repository: string, request: z.input<typeof remoteAnswersSchema>): NewRemote {
+  const answers = readRemoteAnswers(request);
+  const { name, call, district } = answers;
   const words = name.split('-');
-  if (!words.every((word) => /^[a-z][a-z0-9]*$/.test(word)) || name.length > maxNameLength)
-    throw new DevelopError(
-      'usage',
-      `"${name}" is not a remote's name: lower-case words with hyphens between them, at most ${maxNameLength} characters, without "mf-" (vip-club)`,
+  const folder = `mf-${name}`;
+  const pagePath = `/${camelCase(words)}`;
+  const values = valuesFor(repository, words);
+  const folders = [
+    { target: folder, from: templates.remote },
+    ...(call
+      ? [
+          { target: `shared/contracts/src/${name}`, from: templates.contracts },
+          { target: `platform/src/${district}/${name}`, from: templates.platform },
+        ]
+      : []),
+  ];
+  for (const { target } of folders)
+    if (existsSync(path.join(repository, target)))
+      throw new DevelopError('usage', `${target} is there already; nothing was written`);
+  refuseTakenPath(repository, pagePath);
+  const files = new Map(
+    folders.flatMap(({ target, from }) =>
+      filledFiles(from, values, answers).map(([file, text]) => [path.join(target, file), text] as const),
+    ),
+  );
+  if (call)
+    files.set(
+      domainList,
+      withDomain(readFileSync(path.join(repository, domainList), 'utf8'), values, answers),
     );
-  if (words[0] === 'mf' || taken.names.includes(name))
-    throw new DevelopError(
-      'usage',
-      `"${name}" cannot be a remote's name: leave "mf-" out, and "shell" is the host`,
-    );
-  return words;
+  writeAll(
+    repository,
+    files,
+    folders.map(({ target }) => target),
+  );
+  return {
+    folder,
+    pagePath,
+    written: [...folders.map(({ target }) => target), ...(call ? [domainList] : [])],
+  };
 }
 
-function refuseTakenAddress(repository: string, address: string): void {
-  if (taken.paths.includes(address)) throw new DevelopError('usage', `the shell has the address ${address}`);
+function valuesFor(repository: string, words: readonly string[]): Record<string, string> {
+  return {
+    name: words.join('-'),
+    Name: words.map(capital).join(''),
+    camel: camelCase(words),
+    snake: words.join('_'),
+    PREFIX: words.join('').toUpperCase(),
+    path: camelCase(words),
+    title: capital(words.join(' ')),
+    shellApi: shellApiVersion(repository),
+    migration: nextMigration(repository),
+  };
+}
+
+function refuseTakenPath(repository: string, pagePath: string): void {
+  if (takenPaths.includes(pagePath)) throw new DevelopError('usage', `the shell has the address ${pagePath}`);
   for (const folder of remoteFolders(repository)) {
     const { routes } = readManifest(repository, folder);
-    if (routes.some(({ paths }) => paths.includes(address)))
-      throw new DevelopError('usage', `${folder} has the address ${address}: choose another name`);
+    if (routes.some(({ paths }) => paths.includes(pagePath)))
+      throw new DevelopError('usage', `${folder} has the address ${pagePath}: choose another name`);
   }
 }
 
@@ -73,18 +99,72 @@ function shellApiVersion(repository: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** File names and contents with their marks filled in; ".template" keeps the originals out of every check. */
-function writeTemplate(from: string, to: string, values: Record<string, string>): void {
-  const fill = (text: string) =>
-    text.replaceAll(/__(?:name|Name|path|title|shellApi)__/g, (mark) => values[mark] ?? mark);
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const source = path.join(from, entry.name);
-    const target = path.join(to, fill(entry.name).replace(/\.template$/, ''));
-    if (entry.isDirectory()) writeTemplate(source, target, values);
-    else writeFileSync(target, fill(readFileSync(source, 'utf8')));
+/** Migrations have a number of four digits, of which the highest is the newest. */
+function nextMigration(repository: string): string {
+  const platform = path.join(repository, 'platform/src');
+  if (!existsSync(platform)) return '0001';
+  const numbers = readdirSync(platform, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'migrations.ts')
+    .flatMap((file) => [...readFileSync(path.join(platform, file), 'utf8').matchAll(/name: '(\d{4})-/g)])
+    .map(([, number]) => Number(number));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+}
+
+/** The files of a template as they are to be: what was not chosen is left out, and ".template" keeps the originals out of every check. */
+function filledFiles(
+  from: string,
+  values: Record<string, string>,
+  answers: RemoteAnswers,
+): [string, string][] {
+  return readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+    .filter((file) => isChosen(file, answers))
+    .map((file) => {
+      const filled = fillTemplate(readFileSync(path.join(from, file), 'utf8'), values, { ...answers });
+      const name = fillMarks(file, values).replace(/\.template$/, '');
+      return [name, name.endsWith('.json') ? withoutLastCommas(filled) : filled];
+    });
+}
+
+function isChosen(file: string, { popup, section, call, tests }: RemoteAnswers): boolean {
+  if (/\.test\.tsx?\.template$/.test(file)) return tests;
+  if (file.includes('/popups/')) return popup;
+  if (file.includes('/sections/')) return section;
+  if (file.includes('/features/membership/')) return call;
+  return file.includes('/features/welcome/') ? !call : true;
+}
+
+/** The list of domains with one more at its end. */
+function withDomain(
+  text: string,
+  { camel, name }: Record<string, string>,
+  { district }: RemoteAnswers,
+): string {
+  const listed = /(export const domains = orderDomains\(\[[^\]]*?)(\n\]\);)/;
+  if (!listed.test(text))
+    throw new DevelopError('failed', `${domainList} has no list of domains; nothing was written`);
+  const last = [...text.matchAll(/^import \{ \w+Domain \} from '\.\/[\w/-]+\/domain';\n/gm)].at(-1);
+  if (!last) throw new DevelopError('failed', `${domainList} imports no domain; nothing was written`);
+  const end = last.index + last[0].length;
+  const added = `import { ${camel}Domain } from './${district}/${name}/domain';\n`;
+  return (text.slice(0, end) + added + text.slice(end)).replace(listed, `$1\n  ${camel}Domain,$2`);
+}
+
+function writeAll(repository: string, files: ReadonlyMap<string, string>, folders: readonly string[]): void {
+  const list = path.join(repository, domainList);
+  const before = files.has(domainList) ? readFileSync(list, 'utf8') : undefined;
+  try {
+    for (const [file, text] of files) {
+      mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
+      writeFileSync(path.join(repository, file), text);
+    }
+  } catch (error) {
+    for (const folder of folders) rmSync(path.join(repository, folder), { recursive: true, force: true });
+    if (before !== undefined) writeFileSync(list, before);
+    throw error;
   }
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const camelCase = ([first = '', ...rest]: string[]) => first + rest.map(capital).join('');
+const camelCase = ([first = '', ...rest]: readonly string[]) => first + rest.map(capital).join('');

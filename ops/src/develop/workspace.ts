@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteManifestSchema, type RemoteManifest } from '@tessera/contracts/release';
 
-/** The remotes of the checkout, by the folders that are there: nothing else lists them. */
+/**
+ * remoteFolders lists the remotes of the checkout, by the folders that are there: nothing else lists them.
+ */
 export function remoteFolders(repository: string): string[] {
   return readdirSync(repository)
     .filter(

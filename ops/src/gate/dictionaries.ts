@@ -1,6 +1,6 @@
 import { breaksIn, type Rule } from './rule';
 
-/** Every release has its texts in every language that the operator offers. */
+/** dictionaryBreaks finds releases that lack texts in a language that the operator offers. */
 export const dictionaryBreaks: Rule = ({ shell, remotes, operator }) =>
   [shell, ...remotes].flatMap((release) =>
     operator.languages

@@ -1,5 +1,8 @@
 import { operatorSchema, type Operator } from '@tessera/contracts/operator';
-import { menuEntrySchema, type Release } from '@tessera/contracts/release';
+import { defineCall } from '@tessera/contracts';
+import { menuEntrySchema, sectionLimits, type CallTable, type Release } from '@tessera/contracts/release';
+import { describeCall } from '@tessera/server-kit/calls';
+import * as z from 'zod/mini';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleRelease, type Sample } from '../testing/sample-build';
@@ -66,7 +69,7 @@ test('what the shell opens by itself must be offered', () => {
 });
 
 const entry = (id: string, rest: object) =>
-  menuEntrySchema.parse({ id, menu: 'main', icon: 'gift', text: id, order: 1, ...rest });
+  menuEntrySchema.parse({ id, menu: 'main', icon: 'gift', text: id, texts: { EN: id }, order: 1, ...rest });
 
 test('an entry, a link and a popup of a remote lead to what the set has', () => {
   const points = {
@@ -88,11 +91,84 @@ test('an entry, a link and a popup of a remote lead to what the set has', () => 
   ]);
 });
 
+const section = (id: string, rest: object = {}) =>
+  entry(id, { menu: 'home', section: id, height: 200, ...rest });
+
+test('what a remote brings to a place fits into it, has its words and weighs what a section may', () => {
+  const many = Array.from({ length: 3 }, (_, index) => section(`top-${index}`));
+  const entries = [
+    ...many,
+    entry('mute', { path: '/', texts: {} }),
+    entry('long', { path: '/', texts: { EN: 'x'.repeat(61) } }),
+  ];
+  expect(messages([shell, lobby, { package: 'mf-points', version: '1.0.0', entries }])).toEqual([
+    'mf-points@1.0.0 brings 3 entries to home; one remote may bring 2',
+    'mf-points@1.0.0 has the entry mute without a text in EN',
+    'mf-points@1.0.0 has the entry long, whose text in EN has 61 characters; the limit is 60',
+  ]);
+  const heavy = messages(
+    [shell, lobby, { package: 'mf-points', version: '1.0.0', entries: [section('top')] }],
+    ([, , remote]) => {
+      const file = remote?.files['view.css'];
+      if (file) file.brotli = sectionLimits.bytes;
+    },
+  );
+  expect(heavy).toContainEqual(expect.stringContaining(`the limit of a section is ${sectionLimits.bytes}`));
+});
+
+test('a place that is full takes no more, unless the operator hides something', () => {
+  const remotes = Array.from({ length: 4 }, (_, index) => ({
+    package: `mf-part${index}`,
+    version: '1.0.0',
+    entries: [section('one'), section('two')],
+  }));
+  expect(messages([shell, lobby, ...remotes])).toEqual([
+    'shell@1.0.0 has room for 6 entries in home; this set brings 8',
+  ]);
+  const menus = { 'part0.one': { hidden: true }, 'part1.one': { hidden: true } };
+  expect(messages([shell, lobby, ...remotes], undefined, { ...aurora, menus })).toEqual([]);
+});
+
 test('a remote has one entry of a name', () => {
   const entries = [entry('mall', { path: '/' }), entry('mall', { path: '/' })];
   expect(messages([shell, lobby, { package: 'mf-points', version: '1.0.0', entries }])).toEqual([
     'mf-points@1.0.0 has two entries that are called mall',
   ]);
+});
+
+const ask = (response: z.ZodMiniType) =>
+  describeCall(
+    defineCall({ method: 'GET', path: '/wps/points', failures: [], request: z.object({}), response }),
+  );
+const built = ask(z.object({ points: z.number() }));
+
+test.each<[string, CallTable, string[]]>([
+  ['has it', { 'GET /wps/points': built.offered }, []],
+  [
+    'has more of it',
+    { 'GET /wps/points': ask(z.object({ points: z.number(), level: z.string() })).offered },
+    [],
+  ],
+  [
+    'does not have it',
+    {},
+    ['mf-points@1.0.0 needs the call GET /wps/points, which the platform does not have'],
+  ],
+  [
+    'answers otherwise',
+    { 'GET /wps/points': ask(z.object({ total: z.number() })).offered },
+    [
+      expect.stringMatching(
+        /^mf-points@1\.0\.0 needs the call GET \/wps\/points in version \w{10}; the platform has \w{10}: it cannot read the platform's answer: points is missing$/,
+      ) as string,
+    ],
+  ],
+])('a call that a remote makes is one that the platform %s', (_, calls, expected) => {
+  const points = { package: 'mf-points', version: '1.0.0', calls: { 'GET /wps/points': built.needed } };
+  const releases = new Map([shell, lobby, points].map((one) => [one.package, sampleRelease(one).release]));
+  expect(gateBreaks({ releases, operator: aurora, calls }).map(({ message }) => message)).toEqual(expected);
+  // A platform that nobody has met yet is not judged by.
+  expect(gateBreaks({ releases, operator: aurora })).toEqual([]);
 });
 
 test('two remotes do not offer the same popup', () => {

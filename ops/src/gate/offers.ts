@@ -5,7 +5,7 @@ import { breaksIn, type Rule } from './rule';
 const pathsOf = ({ manifest }: Release) => manifest?.routes.flatMap(({ paths }) => paths) ?? [];
 const popupsOf = ({ manifest }: Release) => manifest?.popups.map(({ id }) => id) ?? [];
 
-/** No two remotes offer the same route or popup, and no remote two entries of one name. */
+/** offerBreaks finds routes or popups that two remotes offer, and remotes with two entries of one name. */
 export const offerBreaks: Rule = ({ remotes }) => [
   ...remotes.flatMap((remote) => {
     const ids = remote.manifest?.entries.map(({ id }) => id) ?? [];
@@ -32,7 +32,10 @@ function offeredTwice(
   );
 }
 
-/** What a package opens by name, and where the entries of its menus lead, is offered by some remote of the set. */
+/**
+ * needBreaks finds what a package opens by name, and where the entries of its menus lead, that no remote of
+ * the set offers.
+ */
 export const needBreaks: Rule = ({ shell, remotes }) => {
   const offered = { route: remotes.flatMap(pathsOf), popup: remotes.flatMap(popupsOf) };
   return [shell, ...remotes].flatMap((release) => {

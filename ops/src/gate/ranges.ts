@@ -3,7 +3,10 @@ import type { Release } from '@tessera/contracts/release';
 import semver from 'semver';
 import { breaksIn, type Rule } from './rule';
 
-/** Each remote's shell-api range and shared ranges against what the shell of the set brings. */
+/**
+ * rangeBreaks checks each remote's shell-api range and shared ranges against what the shell of the set
+ * brings.
+ */
 export const rangeBreaks: Rule = ({ shell, remotes }) =>
   remotes.flatMap((remote) => [
     ...outOfRange(remote, 'shell-api', 'shell-api', remote.manifest?.shellApi ?? '*', shell.shellApi),

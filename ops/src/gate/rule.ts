@@ -1,17 +1,19 @@
 import type { GateBreak } from '@tessera/contracts/operations';
 import type { Operator } from '@tessera/contracts/operator';
-import type { Release } from '@tessera/contracts/release';
+import type { CallTable, Release } from '@tessera/contracts/release';
 
 export interface RuleInput {
   shell: Release;
   remotes: Release[];
   operator: Operator;
+  /** The calls that the platform has, where that is known. */
+  calls?: CallTable | undefined;
 }
 
-/** One rule of the gate: what breaks it. */
+/** Rule is one rule of the gate: it returns what breaks it. */
 export type Rule = (input: RuleInput) => GateBreak[];
 
-/** A break of a release, its message starting with the release's name. */
+/** breaksIn makes a break of a release, its message starting with the release's name. */
 export const breaksIn =
   (rule: GateBreak['rule'], sentence: (release: Release) => string) =>
   (release: Release): GateBreak => ({

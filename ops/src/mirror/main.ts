@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { folderFiles, removeOldDrafts } from '../render/site-files';
+import { metricsAddress, serveMetrics } from '@tessera/server-kit/metrics';
+import { createMirrorMetrics } from '../metrics/mirror-metrics';
+import { folderFiles, removeOldDrafts } from '../store/site-files';
 import { openStore } from '../store/open-store';
 import { createMirror } from './mirror-store';
 
@@ -20,13 +22,19 @@ const mirrorOnce = createMirror(
   folderFiles(MIRROR_DIR),
 );
 await removeOldDrafts(MIRROR_DIR, new Date());
+const metrics = createMirrorMetrics();
+const address = metricsAddress(process.env);
+if (address) await serveMetrics(metrics.registry, address);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 for (;;) {
   try {
     const count = await mirrorOnce();
+    metrics.files.inc(count);
+    metrics.looked.setToCurrentTime();
     if (count > 0) console.log(`copied ${count} files`);
   } catch (error) {
     // The store is away: the copy stays as it is.
+    metrics.failures.inc();
     console.error(String(error));
   }
   await new Promise((resolve) => setTimeout(resolve, everyMs));

@@ -1,17 +1,19 @@
-import type { SiteFiles } from '../render/site-files';
+import type { SiteFiles } from '../store/site-files';
 import type { ArtifactStore, StoredFile } from '../store/artifact-store';
 
 /** What never changes under its name, pages among it; pointers are what names it. */
 const immutableFolders = ['releases', 'brands', 'catalogues', 'sites'];
-const isPointer = (key: string) => key.endsWith('/site.json') || key.startsWith('current/');
+const isPointer = (key: string) =>
+  key.endsWith('/site.json') || key.startsWith('current/') || /^sites\/[^/]+\/previews\//.test(key);
 
 type Source = Pick<ArtifactStore, 'listAll' | 'read'>;
 type Target = Pick<SiteFiles, 'read' | 'write' | 'remove'>;
 
 /**
- * Keeps a copy of a store's public files on a disk, for a static host that serves from there: players go on while the
- * store is away. A pointer is copied after everything that it may name. What the store's `gc` took away goes from the
- * copy with the next step; the copy never loses a file because the store does not answer.
+ * createMirror copies a store's public files to a disk, for a static host that serves from there: players go
+ * on while the store is away. A pointer is copied after everything that it may name. What the store's `gc`
+ * removed goes from the copy with the next step; the copy never loses a file because the store does not
+ * answer.
  */
 export function createMirror(from: Source, to: Target) {
   /** Immutable files that the copy has, and the pointers' contents: a store's times are too coarse to tell. */

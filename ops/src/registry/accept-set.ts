@@ -2,23 +2,23 @@ import type { Pin } from '@tessera/contracts/release';
 import { gateBreaks } from '../gate/gate';
 import type { Change, RegistryContext } from './context';
 import { integrityOf } from './files';
-import { releaseKey } from './layout';
-import type { LoadedOperator } from './operators';
-import { RegistryError } from './registry-error';
-import type { LoadedSet } from './release-sets';
+import { platformCalls } from './platform-calls';
+import { releaseKey } from '../store/layout';
+import { RegistryError } from '../failure/registry-error';
+import type { LoadedOperator, LoadedSet } from '../render/loaded';
 
 /**
- * Lets a set pass or refuses it: its parts must fit together (CONTRACT_BROKEN), and the releases that are new in it
- * must lie in the store as they were published (RELEASE_DAMAGED).
+ * acceptSet lets a set pass or refuses it: its parts must fit together (CONTRACT_BROKEN), and the releases
+ * that are new in it must be in the store as they were published (RELEASE_DAMAGED).
  */
 export async function acceptSet(
-  { store }: RegistryContext,
+  { db, store }: RegistryContext,
   operator: LoadedOperator,
   { set, releases }: LoadedSet,
   before: Record<string, Pin>,
   { overBudget }: Change,
 ): Promise<void> {
-  const breaks = gateBreaks({ releases, operator: operator.document }).filter(
+  const breaks = gateBreaks({ releases, operator: operator.document, calls: await platformCalls(db) }).filter(
     ({ rule }) => !(overBudget && rule === 'budget'),
   );
   if (breaks.length > 0)

@@ -2,18 +2,24 @@ import type { ChangeResult } from '@tessera/contracts/operations';
 import type { MoveKind, Pin } from '@tessera/contracts/release';
 import { acceptSet } from './accept-set';
 import type { Change, RegistryContext } from './context';
-import { findOperator, type LoadedOperator } from './operators';
+import { findOperator } from './operators';
 import { packageChanges } from './package-changes';
 import { currentState } from './pointer';
 import { pointerMoved } from './pointer-moved';
-import { composeSet, type LoadedSet } from './release-sets';
+import { composeSet } from './release-sets';
 import { findReleases } from './releases';
+import { refuseOtherPackages } from '../rights/rights';
+import { refuseWithdrawn } from './withdrawals';
 import type { RolloutEffect } from './rollout-effects';
 import { commitChange } from './commit-change';
+import type { LoadedOperator, LoadedSet } from '../render/loaded';
 
 export type Versions = Record<string, string>;
 
-/** What a change starts from: the operator, and the set that it runs, which must be the one that the author saw. */
+/**
+ * startingPoint returns what a change starts from: the operator, and the set that it runs, which must be the
+ * one that the author saw.
+ */
 export async function startingPoint(context: RegistryContext, code: string, { expect }: Change) {
   const operator = await findOperator(context.operators, code);
   const { stable: before } = await currentState(context.db, code);
@@ -22,7 +28,10 @@ export async function startingPoint(context: RegistryContext, code: string, { ex
   return { operator, before };
 }
 
-/** The set before with these packages in these versions, found fit for the operator. */
+/**
+ * setWith makes the set before with these packages in these versions, and checks that it is fit for the
+ * operator.
+ */
 export async function setWith(
   context: RegistryContext,
   operator: LoadedOperator,
@@ -32,6 +41,7 @@ export async function setWith(
 ): Promise<LoadedSet> {
   const pins = { ...before };
   for (const [name, { pin }] of await findReleases(context.db, versions)) pins[name] = pin;
+  await refuseWithdrawn(context.db, pins, before);
   const loaded = await composeSet(context.db, operator.document.code, pins);
   await acceptSet(context, operator, loaded, before, change);
   return loaded;
@@ -44,22 +54,29 @@ interface StableMove {
   after: LoadedSet;
   change: Change;
   rollout: RolloutEffect;
+  /** What rollouts that go on give to their shares after the step. */
+  candidates?: readonly LoadedSet[];
 }
 
-/** Takes the step that moves the pointer, or only says what it would do. */
+/** moveStablePointer takes the step that moves the pointer, or only says what it would do. */
 export async function moveStablePointer(
   context: RegistryContext,
-  { kind, operator, before, after, change, rollout }: StableMove,
+  { kind, operator, before, after, change, rollout, candidates = [] }: StableMove,
 ): Promise<ChangeResult> {
   const dryRun = change.dryRun ?? false;
   const expect = before?.set.id ?? null;
-  const step = { kind, operator, stable: after, expect, change, rollout };
-  const move = dryRun ? null : await commitChange(context, step);
   const changes = packageChanges(before?.set.packages ?? {}, after.set.packages);
+  refuseOtherPackages(change, namesOf(changes));
+  const step = { kind, operator, stable: after, candidates, expect, change, rollout };
+  const move = dryRun ? null : await commitChange(context, step);
   return { move, set: after.set.id, changes, dryRun };
 }
 
-/** The answer where what is asked for runs already. */
+/** namesOf lists the packages that a change is about. */
+export const namesOf = (changes: ChangeResult['changes']): string[] =>
+  changes.map(({ package: name }) => name);
+
+/** unchanged is the answer where what is asked for runs already. */
 export const unchanged = (set: string, { dryRun = false }: Change): ChangeResult => ({
   move: null,
   set,

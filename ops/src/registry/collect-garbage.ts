@@ -24,26 +24,27 @@ export interface Collected {
 const dayMs = 86_400_000;
 
 /**
- * Takes away the files of releases that no page can have open any more: no pointer, no running rollout, no set before
- * the current one, and no step of the last `days` names them, and they were published longer ago than that. What ran
- * at the start of that time counts as named in it. Their rows stay, so that histories still tell their versions. The
- * same goes for rendered files that no page of now names.
+ * collectGarbage removes the files of releases that no page can have open any more: no pointer, no running
+ * rollout, no preview, no set before the current one, and no step of the last `days` names them, and they were published
+ * longer ago than that. What ran at the start of that time counts as named in it. Their rows stay, so that
+ * histories still tell their versions. The same goes for rendered files that no page of now names.
  */
 export async function collectGarbage(
   context: RegistryContext,
   { author, days = 30, dryRun = false }: CollectOptions,
 ): Promise<Collected> {
   const since = new Date(context.now().getTime() - days * dayMs).toISOString();
+  const now = context.now().toISOString();
   const pages = () => unusedPages(context, new Date(since));
   if (dryRun) {
-    const rows = await context.db.transaction().execute((trx) => unused(trx, since));
+    const rows = await context.db.transaction().execute((trx) => unused(trx, since, now));
     return summary(rows, await pages());
   }
   const attempt = { actor: author, action: 'gc', operator: null, message: `unused for ${days} days` };
   return audited(context, attempt, async () => {
     const rows = await context.db.transaction().execute(async (trx) => {
       await holdCollectorLock(trx);
-      const found = await unused(trx, since);
+      const found = await unused(trx, since, now);
       for (const row of found)
         await trx
           .updateTable('release')
@@ -67,7 +68,7 @@ interface UnusedRow {
   bytes: number;
 }
 
-async function unused(trx: Trx, since: string): Promise<UnusedRow[]> {
+async function unused(trx: Trx, since: string, now: string): Promise<UnusedRow[]> {
   const { rows } = await sql<UnusedRow>`
     with last_step as (
       select distinct on (operator) operator, from_set from pointer_move
@@ -77,6 +78,7 @@ async function unused(trx: Trx, since: string): Promise<UnusedRow[]> {
       select set_id as id from pointer
       union select candidate from rollout where state = 'running' or ended_at >= ${since}
       union select from_set from last_step
+      union select set_id from preview where until >= ${now}
       union select set_id from pointer_move where at >= ${since}
       union select from_set from pointer_move where at >= ${since}
       union select candidate from pointer_move where at >= ${since}

@@ -3,20 +3,21 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/tables';
 import type { Change, RegistryContext } from './context';
 import { shareWithCollector } from './collector-lock';
-import type { LoadedOperator } from './operators';
+import { loadRollouts } from './pointer';
 import { pointerMoved } from './pointer-moved';
-import { storeSet, versionsOf, type LoadedSet } from './release-sets';
+import { storeSet, versionsOf } from './release-sets';
 import { findReleases } from './releases';
 import { renderThenCommit } from './render-then-commit';
 import type { RolloutEffect } from './rollout-effects';
+import type { LoadedOperator, LoadedSet } from '../render/loaded';
 
 export interface Step {
   kind: MoveKind;
   operator: LoadedOperator;
   /** What everybody outside of a rollout gets after the step. */
   stable: LoadedSet;
-  /** The set of the rollout that goes on after the step; new to the registry where the step begins it. */
-  candidate?: LoadedSet | undefined;
+  /** The sets of the rollouts that go on after the step; new to the registry where the step begins or changes one. */
+  candidates: readonly LoadedSet[];
   /** The set that the step was decided on: elsewhere by now, the step is refused. */
   expect: string | null;
   change: Change;
@@ -24,23 +25,23 @@ export interface Step {
 }
 
 /**
- * One step of an operator's history. Its pages are rendered first, while others may take theirs. Then everything in it
- * happens or nothing does: the pointer moves by compare-and-set, the history gets its entry, and the pages are served.
- * Fails: POINTER_MOVED, ROLLOUT_RUNNING.
+ * commitChange takes one step of an operator's history. Its pages are rendered first, while others may take
+ * their steps. Then everything in it happens or nothing does: the pointer moves by compare-and-set, the
+ * history gets its entry, and the pages are served. Throws POINTER_MOVED, ROLLOUT_RUNNING.
  */
 export function commitChange(context: RegistryContext, step: Step): Promise<PointerMove> {
-  const { operator, stable, candidate, change } = step;
+  const { operator, stable, candidates, change } = step;
   const { code } = operator.document;
   const now = context.now();
-  const sets = async () => [stable, ...(candidate ? [candidate] : [])];
+  const sets = async () => [stable, ...candidates];
   return renderThenCommit(context, code, sets, async (trx) => {
     await shareWithCollector(trx);
-    await storeSet(trx, stable, change, now);
-    if (candidate) await storeSet(trx, candidate, change, now);
+    for (const loaded of [stable, ...candidates]) await storeSet(trx, loaded, change, now);
     const { sequence, mandatory } = await movePointer(trx, code, step);
-    const { running, ...outcome } = await step.rollout(trx, code, now.toISOString());
+    const outcome = await step.rollout(trx, code, now.toISOString());
+    const rollouts = await loadRollouts(trx, code);
     // A release may have been collected since the step was decided on.
-    for (const { set } of [stable, running?.loaded].filter((each) => each !== undefined))
+    for (const { set } of [stable, ...rollouts.map(({ loaded }) => loaded)])
       await findReleases(trx, versionsOf(set.packages));
     const move: PointerMove = {
       operator: code,
@@ -55,7 +56,7 @@ export function commitChange(context: RegistryContext, step: Step): Promise<Poin
       at: now.toISOString(),
     };
     await addToHistory(trx, move);
-    return { result: move, runs: { stable, rollout: running, mandatory } };
+    return { result: move, runs: { stable, rollouts, mandatory } };
   });
 }
 

@@ -1,8 +1,11 @@
+import type { PreviewPlace } from './preview-address';
+import type { ChainHead, ChainReport } from '@tessera/server-kit/database';
 import type { Db } from '../database/tables';
+import type { RunSet } from '../gate/run/run-set';
 import type { ViewSource } from '../render/served-view';
 import type { ArtifactStore } from '../store/artifact-store';
 
-/** What every operation of the registry works with. */
+/** RegistryContext is what every operation of the registry works with. */
 export interface RegistryContext {
   /** Holds the truth: releases, sets, pointers, history. */
   db: Db;
@@ -14,13 +17,21 @@ export interface RegistryContext {
   studioPort: number;
   /** Where the first views of pages come from; pages go without them where it is absent. */
   views?: ViewSource | undefined;
+  /** The signed address at which an operator's site is looked at in a set; without it there are no previews. */
+  previewAddress?: (operator: string, preview: PreviewPlace) => string;
+  /** Opens a set in a browser before it is given to anybody; absent where the gate does not (`GATE_RUN`). */
+  runSet?: RunSet | undefined;
+  /** The chain of the back office's audit, which is the platform's; absent where no platform is known. */
+  backOfficeAudit?: ((noted?: ChainHead) => Promise<ChainReport>) | undefined;
   now: () => Date;
 }
 
-/** Who changes something, and why. */
+/** Change says who changes something, and why. */
 export interface Change {
   author: string;
   reason: string;
+  /** The only packages that the author may move; all of them where it is left out or null. */
+  remotes?: readonly string[] | null | undefined;
   /** Open pages go to the new set at their next safe moment without being asked. */
   mandatory?: boolean;
   /** The set that the author saw, null for none; left out, it is the one at the time of the call. */
@@ -29,4 +40,6 @@ export interface Change {
   dryRun?: boolean;
   /** Accepts a set over its byte and request budgets. Contracts cannot be waived. */
   overBudget?: boolean;
+  /** Gives a set to players that no browser has opened. The reason says why. */
+  withoutRun?: boolean;
 }

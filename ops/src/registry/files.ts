@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readDocument } from '@tessera/contracts/documents';
 import type * as z from 'zod/mini';
-import { RegistryError } from './registry-error';
+import { RegistryError } from '../failure/registry-error';
 
 export const integrityOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A file's content, or undefined where there is no such file. */
+/** readIfThere returns a file's content, or undefined where there is no such file. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
@@ -17,7 +17,7 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Parses a document and checks it; a malformed one is an error that names it. */
+/** parseDocument parses a document and checks it; a malformed one is an error that names it. */
 export function parseDocument<Schema extends z.ZodMiniType>(
   name: string,
   text: Buffer | string,

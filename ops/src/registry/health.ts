@@ -1,9 +1,10 @@
 import type { HealthIssue, HealthReport } from '@tessera/contracts/operations';
-import { currentSetSchema, type Release } from '@tessera/contracts/release';
+import { bucketRangesSchema, currentSetSchema, type Release } from '@tessera/contracts/release';
 import * as z from 'zod/mini';
+import { rangesOf } from './buckets';
 import type { RegistryContext } from './context';
 import { integrityOf, parseDocument } from './files';
-import { currentKey, releaseKey, siteKey } from './layout';
+import { currentKey, releaseKey, siteKey } from '../store/layout';
 import { loadOperators } from './operators';
 import { currentState, type CurrentState } from './pointer';
 import { copies } from './read-build';
@@ -18,12 +19,13 @@ const siteSchema = z.object({
   set: z.string(),
   pages: z.record(z.string(), z.string()),
   notFound: z.string(),
-  candidate: z.optional(z.object({ set: z.string(), percent: z.number() })),
+  candidates: z._default(z.array(z.object({ set: z.string(), buckets: bucketRangesSchema })), []),
 });
 
 /**
- * Compares what players are served with what the registry says: the bytes of every release that runs somewhere, with
- * their precompressed copies, against their digests; the rendered pages against the pointers.
+ * checkHealth compares what players are served with what the registry says: the bytes of every release that
+ * runs somewhere, with their precompressed copies, against their digests; the rendered pages against the
+ * pointers.
  */
 export async function checkHealth(
   context: RegistryContext,
@@ -33,7 +35,7 @@ export async function checkHealth(
   const releases = new Map<string, Release>();
   for (const { document } of await loadOperators(context.operators)) {
     const state = await currentState(context.db, document.code);
-    for (const loaded of [state.stable, state.rollout?.loaded])
+    for (const loaded of [state.stable, ...state.rollouts.map((rollout) => rollout.loaded)])
       for (const release of loaded?.releases.values() ?? [])
         releases.set(`${release.package}@${release.version}`, release);
     issues.push(...(await pageIssues(context.store, document.code, state)));
@@ -72,16 +74,17 @@ async function checkRelease(store: ArtifactStore, release: Release) {
 async function pageIssues(
   store: ArtifactStore,
   operator: string,
-  { stable, rollout }: CurrentState,
+  { stable, rollouts }: CurrentState,
 ): Promise<HealthIssue[]> {
   if (!stable) return [];
   const key = siteKey(operator, 'site.json');
   const text = await store.find(key);
   if (!text) return [issue(key, 'missing', 'is not rendered')];
   const site = parseDocument(key, text, siteSchema);
-  const pinned = [stable.set.id, rollout?.loaded.set.id, rollout?.percent].join(' ');
+  const pinned = rollouts.map(({ loaded, buckets }) => ({ set: loaded.set.id, buckets: rangesOf(buckets) }));
+  const served = site.candidates.map(({ set, buckets }) => ({ set, buckets }));
   const issues: HealthIssue[] = [];
-  if ([site.set, site.candidate?.set, site.candidate?.percent].join(' ') !== pinned)
+  if (site.set !== stable.set.id || JSON.stringify(served) !== JSON.stringify(pinned))
     issues.push(stale(key, stable.set.id));
   const current = await store.find(currentKey(operator));
   if (!current) issues.push(issue(currentKey(operator), 'missing', 'is not rendered'));

@@ -5,7 +5,7 @@ import type { RegistryTables } from '../database/tables';
 import type { RegistryContext } from './context';
 import { findOperator } from './operators';
 import { packageChanges } from './package-changes';
-import { RegistryError } from './registry-error';
+import { RegistryError } from '../failure/registry-error';
 import { findSets } from './release-sets';
 
 export interface HistoryOptions {
@@ -15,7 +15,7 @@ export interface HistoryOptions {
   before?: number | undefined;
 }
 
-/** An operator's steps, newest first, each with the packages that it changed. */
+/** history lists an operator's steps, newest first, each with the packages that it changed. */
 export async function history(
   { db, operators }: RegistryContext,
   operator: string,
@@ -56,7 +56,7 @@ export function toMove(row: Selectable<RegistryTables['pointer_move']>): Pointer
   return { ...rest, set: set_id, from: from_set, at: at.toISOString() };
 }
 
-/** How two sets differ. Fails: SET_UNKNOWN. */
+/** diff says how two sets differ. Throws SET_UNKNOWN. */
 export async function diff({ db }: RegistryContext, from: string | null, to: string): Promise<SetDiff> {
   const sets = await findSets(db, from ? [from, to] : [to]);
   const packagesOf = (id: string) => {

@@ -1,4 +1,4 @@
-import { RegistryError } from './registry-error';
+import { RegistryError } from '../failure/registry-error';
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
@@ -12,7 +12,10 @@ const reasons: Readonly<Record<string, string>> = {
 /** PostgreSQL's code for a lock that was waited for too long. */
 const lockNotAvailable = '55P03';
 
-/** The same failure as a sentence for whoever can help, where files, disk or a lock are why; otherwise what came in. */
+/**
+ * namedTrouble returns the same failure as a sentence for whoever can help, where files, disk or a lock are
+ * why; otherwise what came in.
+ */
 export function namedTrouble(error: unknown): unknown {
   const { code = '', path = '' } = error as NodeJS.ErrnoException;
   if (code === lockNotAvailable)

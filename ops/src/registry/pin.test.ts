@@ -37,6 +37,12 @@ test('the same packages are the same set, whatever order they were named in', as
   expect(again).toMatchObject({ set: first.set, move: null });
 });
 
+test('what is pinned again in the old versions is the old set', async () => {
+  const { set } = await store.registry.pin('aurora', everything, change);
+  await store.registry.pin('aurora', { 'mf-lottery': '1.1.0' }, change);
+  expect((await store.registry.pin('aurora', { 'mf-lottery': '1.0.0' }, change)).set).toBe(set);
+});
+
 test('the second of two who saw the same set is told what the first one changed', async () => {
   const { set } = await store.registry.pin('aurora', everything, change);
   const seen = { ...change, expect: set };
@@ -175,9 +181,9 @@ async function siteOf(operator: string) {
   return JSON.parse(text) as { headers: Record<string, string>; pages: Record<string, string> };
 }
 
-async function pageOf(operator: string, address: string): Promise<string> {
+async function pageOf(operator: string, pagePath: string): Promise<string> {
   const { pages } = await siteOf(operator);
-  return readFile(path.join(store.artifacts, 'sites', operator, pages[address] ?? ''), 'utf8');
+  return readFile(path.join(store.artifacts, 'sites', operator, pages[pagePath] ?? ''), 'utf8');
 }
 
 async function currentOf(operator: string) {

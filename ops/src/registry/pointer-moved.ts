@@ -1,9 +1,9 @@
 import type { DbOrTrx } from '../database/tables';
 import { describeChanges, packageChanges } from './package-changes';
-import { RegistryError } from './registry-error';
+import { RegistryError } from '../failure/registry-error';
 import { findSets } from './release-sets';
 
-/** The refusal of a compare-and-set: it tells the second of two what the first one did. */
+/** pointerMoved makes the refusal of a compare-and-set: it tells the second of two what the first one did. */
 export async function pointerMoved(
   db: DbOrTrx,
   operator: string,

@@ -22,12 +22,12 @@ test('a published release lies in the store with every file of its build', async
   expect(await readFile(stored, 'utf8')).toBe(await readFile(path.join(build, 'entry.js'), 'utf8'));
 });
 
-test('a publication is on record by what was published, a refused one by where it lay', async () => {
+test('records a publication by its release, and a refused one without a folder of a machine', async () => {
   await store.registry.publish(await sampleBuild(store.root, lottery), by);
   await store.registry.publish(store.root, by).catch(() => undefined);
   const [refused, done] = await store.registry.auditTrail();
   expect(done).toMatchObject({ actor: 'ann', action: 'publish', message: 'mf-lottery@1.0.0', code: null });
-  expect(refused?.message).toContain(store.root);
+  expect(refused?.message).not.toContain(store.root);
 });
 
 test('publishing the same bytes again changes nothing', async () => {

@@ -1,8 +1,9 @@
 import type { Pin, Release } from '@tessera/contracts/release';
 import type { RegistryContext } from './context';
-import { releaseKey } from './layout';
+import { releaseKey } from '../store/layout';
+import { refuseOtherPackages } from '../rights/rights';
 import { readBuild, type Build } from './read-build';
-import { RegistryError } from './registry-error';
+import { RegistryError } from '../failure/registry-error';
 
 export interface Published {
   release: Release;
@@ -13,6 +14,8 @@ export interface Published {
 
 export interface PublishOptions {
   author: string;
+  /** The only packages that the author may publish; all of them where it is left out or null. */
+  remotes?: readonly string[] | null | undefined;
   dryRun?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
@@ -21,17 +24,18 @@ export interface PublishOptions {
 const concurrency = 8;
 
 /**
- * Puts a build into the store as an immutable release. Its version is claimed in the database first, so that of two
- * publishers with other bytes one is refused (RELEASE_EXISTS) before a file moves. The same bytes again are no error,
- * and complete what an interrupted publication left.
+ * publish puts a build into the store as an immutable release. Its version is reserved in the database first,
+ * so that of two publishers with other bytes one is refused (RELEASE_EXISTS) before a file moves. The same
+ * bytes again are no error, and complete what an interrupted publication left.
  */
 export async function publish(
   context: RegistryContext,
   folder: string,
-  { author, dryRun = false, onProgress }: PublishOptions,
+  { author, remotes, dryRun = false, onProgress }: PublishOptions,
 ): Promise<Published> {
   const build = await readBuild(folder);
   const { release, digest } = build;
+  refuseOtherPackages({ author, remotes }, [release.package]);
   const published = { release, pin: { version: release.version, digest } };
   const existing = await findRow(context, release);
   if (existing && existing.digest !== digest) throw existsAlready(release);

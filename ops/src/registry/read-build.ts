@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseSchema, type Release } from '@tessera/contracts/release';
 import { integrityOf, parseDocument, readIfThere } from './files';
-import { RegistryError } from './registry-error';
+import { RegistryError } from '../failure/registry-error';
 
 export interface Build {
   release: Release;
@@ -15,10 +15,10 @@ export interface Build {
   read(file: string): Promise<Buffer>;
 }
 
-/** Ways in which a static host can send a file; each copy lies beside it. */
+/** copies lists the encodings in which a static host can send a file; each copy is beside it. */
 export const copies = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** Reads a package's build folder and checks each file against the release document. */
+/** readBuild reads a package's build folder and checks each file against the release document. */
 export async function readBuild(folder: string): Promise<Build> {
   const file = path.join(folder, 'release.json');
   const text = await readIfThere(file);

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Pin, Release, ReleaseSet } from '@tessera/contracts/release';
 import type { DbOrTrx } from '../database/tables';
 import type { Change } from './context';
-import { RegistryError } from './registry-error';
+import { RegistryError } from '../failure/registry-error';
 import { findReleases } from './releases';
+import type { LoadedSet } from '../render/loaded';
 
-export interface LoadedSet {
-  set: ReleaseSet;
-  releases: Map<string, Release>;
-}
-
-/** The set of these pins with its releases, not yet stored. The same pins are the same set, whatever their order. */
+/**
+ * composeSet makes the set of these pins with its releases, not yet stored. The same pins are the same set,
+ * whatever their order.
+ */
 export async function composeSet(
   db: DbOrTrx,
   operator: string,
   packages: Record<string, Pin>,
 ): Promise<LoadedSet> {
-  const sorted = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  // A database gives the fields of a pin in an order of its own.
+  const sorted = Object.fromEntries(
+    Object.entries(packages)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { version, digest }]) => [name, { version, digest }]),
+  );
   const id = createHash('sha256')
     .update(JSON.stringify({ operator, packages: sorted }))
     .digest('hex')
@@ -24,7 +28,7 @@ export async function composeSet(
   return loadReleases(db, { id, operator, packages: sorted });
 }
 
-/** Stores a set under the id of its content; it is there already where it ran before. */
+/** storeSet stores a set under the id of its content; a set that ran before is stored already. */
 export async function storeSet(
   db: DbOrTrx,
   { set }: LoadedSet,
@@ -45,14 +49,17 @@ export async function storeSet(
     .execute();
 }
 
-/** Fails: SET_UNKNOWN, and as `findReleases` where a release of it is gone. */
+/**
+ * loadSet reads a set with its releases. Throws SET_UNKNOWN, and as `findReleases` where a release of it is
+ * gone.
+ */
 export async function loadSet(db: DbOrTrx, id: string): Promise<LoadedSet> {
   const [set] = await findSets(db, [id]);
   if (!set) throw new RegistryError('SET_UNKNOWN', `there is no release set ${id}`);
   return loadReleases(db, set);
 }
 
-/** Sets without their releases, in no order; ids that do not exist are left out. */
+/** findSets returns sets without their releases, in no order; ids that do not exist are left out. */
 export async function findSets(db: DbOrTrx, ids: readonly string[]): Promise<ReleaseSet[]> {
   if (ids.length === 0) return [];
   return db
@@ -76,6 +83,6 @@ async function loadReleases(db: DbOrTrx, set: ReleaseSet): Promise<LoadedSet> {
   return { set, releases };
 }
 
-/** Package to version. */
+/** versionsOf returns the version of each package. */
 export const versionsOf = (packages: Record<string, Pin>): Record<string, string> =>
   Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));

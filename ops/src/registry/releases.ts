@@ -2,14 +2,17 @@ import type { ReleaseSummary } from '@tessera/contracts/operations';
 import type { Pin, Release } from '@tessera/contracts/release';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../database/tables';
-import { RegistryError } from './registry-error';
+import { RegistryError } from '../failure/registry-error';
 
 export interface FoundRelease {
   release: Release;
   pin: Pin;
 }
 
-/** Published releases by package, each in the version given. Fails: RELEASE_NOT_FOUND, RELEASE_REMOVED. */
+/**
+ * findReleases returns published releases by package, each in the version given. Throws RELEASE_NOT_FOUND,
+ * RELEASE_REMOVED.
+ */
 export async function findReleases(
   db: DbOrTrx,
   versions: Record<string, string>,
@@ -43,11 +46,12 @@ function toRelease(row: ReleaseRow | undefined, name: string, version: string): 
   return { release: row.document, pin: { version, digest: row.digest } };
 }
 
-/** Every release that was published, of one package or of all, newest first. */
+/** listReleases lists every release that was published, of one package or of all, newest first. */
 export async function listReleases(db: DbOrTrx, name?: string): Promise<ReleaseSummary[]> {
   const rows = await db
     .selectFrom('release')
     .select(['package', 'version', 'bytes', 'published_at', 'published_by', 'removed_at'])
+    .select(['withdrawn_at', 'withdrawn_by', 'withdrawn_reason'])
     .select(sql<string | null>`document->>'notes'`.as('notes'))
     .where('stored_at', 'is not', null)
     .$if(name !== undefined, (query) => query.where('package', '=', name ?? ''))
@@ -61,14 +65,19 @@ export async function listReleases(db: DbOrTrx, name?: string): Promise<ReleaseS
     publishedBy: row.published_by,
     removedAt: row.removed_at?.toISOString() ?? null,
     notes: row.notes,
+    withdrawn: row.withdrawn_at && {
+      at: row.withdrawn_at.toISOString(),
+      by: row.withdrawn_by ?? '',
+      reason: row.withdrawn_reason ?? '',
+    },
   }));
 }
 
-/** The version of each package that was published last. */
+/** newestVersions returns the version of each package that was published last and is not withdrawn. */
 export async function newestVersions(db: DbOrTrx): Promise<Map<string, string>> {
   const { rows } = await sql<{ package: string; version: string }>`
     select distinct on (package) package, version from release
-    where stored_at is not null and removed_at is null
+    where stored_at is not null and removed_at is null and withdrawn_at is null
     order by package, published_at desc, version desc`.execute(db);
   return new Map(rows.map((row) => [row.package, row.version]));
 }

@@ -4,9 +4,9 @@ import { currentState } from './pointer';
 import { renderThenCommit } from './render-then-commit';
 
 /**
- * Renders what an operator runs. The pages are never of an older set than the pointer: a step that is taken
- * meanwhile has them rendered anew. False where the platform did not answer for a first view, whose page has
- * none now.
+ * renderAgain renders what an operator runs. The pages are never of an older set than the pointer: a step
+ * that is taken meanwhile has them rendered anew. Returns false where the platform did not answer for a first
+ * view, whose page has none now.
  */
 export async function renderAgain(context: RegistryContext, code: string): Promise<boolean> {
   let isWhole = true;
@@ -20,8 +20,8 @@ export async function renderAgain(context: RegistryContext, code: string): Promi
   };
   const sets = async () => {
     isWhole = true;
-    const { stable, rollout } = await currentState(context.db, code);
-    return [...(stable ? [stable] : []), ...(rollout ? [rollout.loaded] : [])];
+    const { stable, rollouts } = await currentState(context.db, code);
+    return [...(stable ? [stable] : []), ...rollouts.map(({ loaded }) => loaded)];
   };
   return renderThenCommit({ ...context, views }, code, sets, async (trx) => {
     await trx.selectFrom('pointer').select('set_id').where('operator', '=', code).forUpdate().execute();

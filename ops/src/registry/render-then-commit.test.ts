@@ -61,7 +61,29 @@ test('pages that were rendered again for an older set are rendered anew', async 
   expect((await site()).set).toBe(set);
 });
 
-test('a share that was changed while another rollout began is served with that one', async () => {
+test('a rollout that began while the share of another was changed is served beside it', async () => {
+  const { rollout } = store.registry;
+  const first = await rollout.start('aurora', { 'mf-lottery': '1.1.0' }, 1, change);
+  const slow = slowNextPage();
+  const grown = rollout.percent('aurora', 50, change, 'mf-lottery');
+  await slow.begun;
+  await store.release({ package: 'mf-lobby', version: '1.5.0', paths: ['/'] });
+  const second = await rollout.start('aurora', { 'mf-lobby': '1.5.0' }, 5, change);
+  slow.release();
+  await grown;
+  expect((await site()).candidates).toMatchObject([
+    {
+      set: first.set,
+      buckets: [
+        [0, 0],
+        [6, 54],
+      ],
+    },
+    { set: second.set, buckets: [[1, 5]] },
+  ]);
+});
+
+test('the share of a rollout that has ended meanwhile is not given to the one that began after it', async () => {
   const { rollout } = store.registry;
   await rollout.start('aurora', { 'mf-lottery': '1.1.0' }, 1, change);
   const slow = slowNextPage();
@@ -70,8 +92,8 @@ test('a share that was changed while another rollout began is served with that o
   await rollout.abort('aurora', change);
   const { set } = await rollout.start('aurora', { 'mf-lottery': '1.2.0' }, 5, change);
   slow.release();
-  await grown;
-  expect((await site()).candidate).toMatchObject({ set, percent: 50 });
+  await expect(grown).rejects.toMatchObject({ code: 'POINTER_MOVED' });
+  expect((await site()).candidates).toMatchObject([{ set, buckets: [[0, 4]] }]);
 });
 
 test('pages that another author had served meanwhile are not written over by older ones', async () => {
@@ -82,4 +104,16 @@ test('pages that another author had served meanwhile are not written over by old
   slow.release();
   await first;
   expect((await site()).pages['/']).toMatch(/^lobby-/);
+});
+
+test('a step whose pages are overtaken again and again is refused, and does not go on for ever', async () => {
+  const { find } = store.store;
+  let times = 0;
+  store.store.find = async (key) =>
+    key === 'sites/aurora/site.json' ? Buffer.from(`pages of another ${(times += 1)}`) : find(key);
+  await expect(store.registry.pin('aurora', { 'mf-lottery': '1.1.0' }, change)).rejects.toMatchObject({
+    code: 'REGISTRY_BUSY',
+  });
+  store.store.find = find;
+  expect((await site()).set).toBe((await store.registry.current('aurora')).stable?.set.id);
 });

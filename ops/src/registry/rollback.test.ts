@@ -19,7 +19,7 @@ const lotteryOf = async (operator: string) =>
 
 test('one step back brings back the set before, with who and why in the history', async () => {
   await pin('aurora', { 'mf-lottery': '1.1.0' });
-  await store.registry.rollback('aurora', undefined, { author: 'ben', reason: 'draws stand still' });
+  await store.registry.rollback('aurora', [], { author: 'ben', reason: 'draws stand still' });
   expect(await lotteryOf('aurora')).toBe('1.0.0');
   const { moves } = await store.registry.history('aurora');
   expect(moves).toHaveLength(3);
@@ -32,21 +32,36 @@ test('one step back brings back the set before, with who and why in the history'
   });
 });
 
+test('without a name what changed last goes back, and a step of the operator is a choice', async () => {
+  await pin('aurora', { 'mf-lottery': '1.1.0' });
+  await store.release({ package: 'mf-lobby', version: '1.5.0', paths: ['/'] });
+  await pin('aurora', { 'mf-lobby': '1.5.0' });
+  await pin('aurora', { 'mf-lottery': '1.2.0' });
+  const dry = { ...change, dryRun: true };
+  const back = [{ package: 'mf-lottery', from: '1.2.0', to: '1.1.0' }];
+  expect((await store.registry.rollback('aurora', [], dry)).changes).toEqual(back);
+  expect((await store.registry.stepBack('aurora', undefined, dry)).changes).toEqual(back);
+  await store.registry.rollback('aurora', ['mf-lobby'], change);
+  const { stable } = await store.registry.current('aurora');
+  expect(stable?.set.packages['mf-lobby']?.version).toBe('1.0.0');
+  expect(await lotteryOf('aurora')).toBe('1.2.0');
+});
+
 test('any set of the history can be gone back to', async () => {
   const { set } = await pin('aurora', { 'mf-lottery': '1.1.0' });
   await pin('aurora', { 'mf-lottery': '1.2.0' });
   await pin('aurora', { 'mf-lottery': '1.0.0' });
-  await store.registry.rollback('aurora', set, change);
+  await store.registry.stepBack('aurora', set, change);
   expect(await lotteryOf('aurora')).toBe('1.1.0');
 });
 
 test('a set that the operator never ran is refused', async () => {
   const { set } = await store.registry.pin('jade', { shell: '1.0.0', 'mf-lobby': '1.0.0' }, change);
-  await expect(store.registry.rollback('aurora', set, change)).rejects.toMatchObject({ code: 'SET_UNKNOWN' });
+  await expect(store.registry.stepBack('aurora', set, change)).rejects.toMatchObject({ code: 'SET_UNKNOWN' });
 });
 
 test('an operator with one set has nothing to roll back to', async () => {
-  await expect(store.registry.rollback('aurora', undefined, change)).rejects.toMatchObject({
+  await expect(store.registry.rollback('aurora', [], change)).rejects.toMatchObject({
     code: 'NOTHING_TO_ROLL_BACK',
   });
 });

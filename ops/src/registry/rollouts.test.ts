@@ -27,15 +27,17 @@ test('a rollout leaves the pointer and tells pages whom the candidate is for', a
   const { set, changes } = await start(10);
   expect(await lottery()).toBe('1.0.0');
   expect(changes).toEqual([{ package: 'mf-lottery', from: '1.0.0', to: '1.1.0' }]);
-  expect(await current()).toMatchObject({ candidate: { set, percent: 10 } });
+  expect(await current()).toMatchObject({ candidates: [{ set, buckets: [[0, 9]] }] });
   const [aurora] = (await store.registry.status()).operators;
-  expect(aurora?.rollout).toMatchObject({ candidate: set, percent: 10, packages: { 'mf-lottery': '1.1.0' } });
+  expect(aurora?.rollouts).toMatchObject([
+    { candidate: set, percent: 10, packages: { 'mf-lottery': '1.1.0' }, changes: ['mf-lottery'] },
+  ]);
 });
 
 test('the share grows, and every step is in the history', async () => {
   const { set } = await start(1);
   await store.registry.rollout.percent('aurora', 50, change);
-  expect(await current()).toMatchObject({ candidate: { set, percent: 50 } });
+  expect(await current()).toMatchObject({ candidates: [{ set, buckets: [[0, 49]] }] });
   const { moves } = await store.registry.history('aurora');
   expect(moves.map(({ kind, percent }) => [kind, percent])).toEqual([
     ['rollout', 50],
@@ -48,14 +50,14 @@ test('a finished rollout is what everybody gets', async () => {
   const { set } = await start(10);
   await store.registry.rollout.finish('aurora', change);
   expect(await lottery()).toBe('1.1.0');
-  expect(await current()).toEqual({ set, mandatory: false });
+  expect(await current()).toEqual({ set, mandatory: false, candidates: [] });
 });
 
 test('an aborted rollout leaves everybody on the stable set', async () => {
   await start(10);
   await store.registry.rollout.abort('aurora', change);
   expect(await lottery()).toBe('1.0.0');
-  expect(await current()).not.toHaveProperty('candidate');
+  expect(await current()).toMatchObject({ candidates: [] });
 });
 
 test('a pin beside a rollout is refused, naming it', async () => {
@@ -75,10 +77,10 @@ test('a rollback ends a rollout, and the one after it goes a set back', async ()
   await store.registry.pin('aurora', { 'mf-lottery': '1.1.0' }, change);
   await store.release({ package: 'mf-lottery', version: '1.2.0' });
   await store.registry.rollout.start('aurora', { 'mf-lottery': '1.2.0' }, 10, change);
-  await store.registry.rollback('aurora', undefined, change);
+  await store.registry.rollback('aurora', [], change);
   expect(await lottery()).toBe('1.1.0');
-  expect(await current()).not.toHaveProperty('candidate');
-  await store.registry.rollback('aurora', undefined, change);
+  expect(await current()).toMatchObject({ candidates: [] });
+  await store.registry.rollback('aurora', [], change);
   expect(await lottery()).toBe('1.0.0');
 });
 

@@ -82,11 +82,11 @@ test('refuses to pin a removed release until the same build is published again',
   afterDays(31);
   await collect();
   await expect(pin('1.0.0')).rejects.toMatchObject({ code: 'RELEASE_REMOVED' });
-  await expect(store.registry.rollback('aurora', moves[0]?.set, change)).rejects.toThrow(
+  await expect(store.registry.stepBack('aurora', moves[0]?.set, change)).rejects.toThrow(
     /mf-lottery@1\.0\.0 were removed/,
   );
   await store.release({ package: 'mf-lottery', version: '1.0.0' });
-  await store.registry.rollback('aurora', moves[0]?.set, change);
+  await store.registry.stepBack('aurora', moves[0]?.set, change);
   expect(await store.registry.health()).toMatchObject({ healthy: true });
 });
 

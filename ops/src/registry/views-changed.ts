@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootDocument, remoteCatalogue } from '../render/boot-document';
-import { earlyAddresses } from '../render/served-view';
+import { earlyUrls } from '../render/served-view';
 import type { RegistryContext } from './context';
 import { findOperator } from './operators';
 import { currentState } from './pointer';
@@ -9,9 +9,9 @@ const noFiles = { logo: '', icon: '' };
 const noCatalogue = { url: '', integrity: '' };
 
 /**
- * A digest of what an operator's first views are rendered from: the set, since a step may have been taken
- * while the platform was silent, and the platform's answers for them. Undefined where no page has such a
- * view, or the platform does not answer.
+ * viewsDigest digests what an operator's first views are rendered from: the set, since a step may have been
+ * taken while the platform was silent, and the platform's answers for them. Undefined where no page has such
+ * a view, or the platform does not answer.
  */
 export async function viewsDigest(context: RegistryContext, code: string): Promise<string | undefined> {
   const { stable } = await currentState(context.db, code);
@@ -20,9 +20,9 @@ export async function viewsDigest(context: RegistryContext, code: string): Promi
   const { operator } = bootDocument(stable, document, noFiles, noCatalogue);
   const { remotes } = remoteCatalogue(stable, document);
   const routes = Object.values(remotes).flatMap(({ manifest }) => manifest.routes);
-  const addresses = routes.flatMap((route) => (route.prerender ? earlyAddresses(route, operator) : []));
-  if (addresses.length === 0) return undefined;
-  const answers = await context.views.ask(addresses, code, document.defaultLanguage);
+  const urls = routes.flatMap((route) => (route.prerender ? earlyUrls(route, operator) : []));
+  if (urls.length === 0) return undefined;
+  const answers = await context.views.ask(urls, code, document.defaultLanguage);
   return (
     answers &&
     createHash('sha256')

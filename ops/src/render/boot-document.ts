@@ -9,17 +9,17 @@ import {
   type RemoteCatalogue,
   type RemoteOffers,
 } from '@tessera/contracts/release';
-import { releaseUrl } from '../registry/layout';
-import type { LoadedSet } from '../registry/release-sets';
+import { releaseUrl } from '../store/layout';
+import type { LoadedSet } from './loaded';
 
-/** Addresses of the operator's marks in the store. */
+/** BrandFiles are the URLs of the operator's marks in the store. */
 export interface BrandFiles {
   logo: string;
   logoRatio?: number | undefined;
   icon: string;
 }
 
-/** What the set's pages know about its remotes. */
+/** remoteCatalogue is what the set's pages know about its remotes. */
 export function remoteCatalogue({ set, releases }: LoadedSet, operator: Operator): RemoteCatalogue {
   const remotes: Record<string, BootRemote> = {};
   for (const release of releases.values())
@@ -30,18 +30,22 @@ export function remoteCatalogue({ set, releases }: LoadedSet, operator: Operator
 /** The lines of the operator's menus; only the languages that the operator offers travel with them. */
 function entriesOf(releases: LoadedSet['releases'], { menus, languages }: Operator): PlacedEntry[] {
   const manifests = [...releases.values()].flatMap(({ manifest }) => manifest ?? []);
-  return placeEntries(manifests, menus).map(({ texts, ...entry }) => ({
+  const offered = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).filter(([language]) => languages.includes(language)));
+  return placeEntries(manifests, menus).map(({ texts, details, ...entry }) => ({
     ...entry,
-    texts: Object.fromEntries(Object.entries(texts).filter(([language]) => languages.includes(language))),
+    texts: offered(texts),
+    ...(details ? { details: offered(details) } : {}),
   }));
 }
 
-/** What every page of the operator carries; a page adds the remotes of its first view. */
+/** bootDocument is what every page of the operator carries; a page adds the remotes of its first view. */
 export function bootDocument(
   { set, releases }: LoadedSet,
   operator: Operator,
   brand: BrandFiles,
   catalogue: BootDocument['catalogue'],
+  isPreview = false,
 ): BootDocument {
   const shell = releaseOf(releases, 'shell');
   const dictionaries = dictionariesOf(shell, operator);
@@ -56,6 +60,7 @@ export function bootDocument(
     },
     remotes: {},
     catalogue,
+    ...(isPreview ? { preview: true as const } : {}),
   };
 }
 

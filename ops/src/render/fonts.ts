@@ -1,10 +1,11 @@
 import type { FontFace, Release } from '@tessera/contracts/release';
 import { fallbackFont } from '@tessera/contracts/operator';
-import { releaseUrl } from '../registry/layout';
+import { releaseUrl } from '../store/layout';
 
 /**
- * @font-face rules of the operator's families, and the one file to preload: the Latin part of the first family.
- * A metric-adjusted local fallback keeps the page from moving when the font arrives.
+ * brandFonts writes the `@font-face` rules of the operator's families, and names the one file to preload: the
+ * Latin part of the first family. A metric-adjusted local fallback keeps the page from moving when the font
+ * arrives.
  */
 export function brandFonts(
   shell: Release,

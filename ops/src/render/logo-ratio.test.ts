@@ -6,6 +6,6 @@ test.each([
   ['<svg width="10" height="10"></svg>', undefined],
   ['<svg viewBox="0 0 10"></svg>', undefined],
   ['<svg viewBox="0 0 a b"></svg>', undefined],
-])('the room of %s is %s', (svg, ratio) => {
+])('the aspect ratio of %s is %s', (svg, ratio) => {
   expect(logoRatio(Buffer.from(svg))).toBe(ratio);
 });

@@ -1,4 +1,7 @@
-/** Width of a mark for each unit of its height, by its viewBox: a page keeps that room before the mark is there. */
+/**
+ * logoRatio is the width of a mark for each unit of its height, by its viewBox: a page reserves that room
+ * before the mark is there.
+ */
 export function logoRatio(svg: Buffer): number | undefined {
   const box = /<svg\b[^>]*\bviewBox="([^"]+)"/.exec(svg.toString('utf8'))?.[1];
   const [, , width = 0, height = 0] =

@@ -7,7 +7,7 @@ import {
   type RemoteRoute,
 } from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
-import { releaseUrl } from '../registry/layout';
+import { releaseUrl } from '../store/layout';
 import { brandFonts } from './fonts';
 import { escapeHtml } from '@tessera/contracts/text';
 import type { PageView } from './served-view';
@@ -23,6 +23,8 @@ export interface PageInput {
   view: { remote: string; route: RemoteRoute } | undefined;
   /** That view as HTML, where the page has it. */
   served: PageView | undefined;
+  /** What marks the page of a set that is only looked at. */
+  previewBar?: { html: string; css: string } | undefined;
 }
 
 export interface Page {
@@ -38,13 +40,13 @@ const scriptJson = (value: unknown) =>
     .replaceAll('\u2029', String.raw`\u2029`);
 
 /**
- * One static page: brand, boot document and hints inlined, so that nothing of the first view waits for
- * anything else.
+ * renderPage makes one static page: brand, boot document and hints inlined, so that nothing of the first view
+ * waits for anything else.
  */
-export function renderPage({ boot, operator, shell, headScript, view, served }: PageInput): Page {
+export function renderPage({ boot, operator, shell, headScript, view, served, previewBar }: PageInput): Page {
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
-  const style = fonts.css + brandCss(brand) + skeletonCss;
+  const style = fonts.css + brandCss(brand) + skeletonCss + (previewBar?.css ?? '');
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -73,6 +75,7 @@ export function renderPage({ boot, operator, shell, headScript, view, served }: 
     ...(served
       ? [`<script type="application/json" id="${servedDataElementId}">${scriptJson(served.data)}</script>`]
       : []),
+    ...(previewBar ? [previewBar.html] : []),
     '</body></html>',
   ].join('\n');
   return { html, inline: { scripts: [headScript], styles: [style] } };

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findOperator } from '../registry/operators';
-import type { LoadedSet } from '../registry/release-sets';
 import { sampleRelease } from '../testing/sample-build';
 import { renderReleaseTrack, serveSite } from './render-site';
-import type { SiteFiles } from './site-files';
+import type { SiteFiles } from '../store/site-files';
+import type { LoadedSet } from './loaded';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 function release(name: string, version: string) {
@@ -44,12 +44,12 @@ async function renderSite(
   {
     rollout,
     mandatory = false,
-  }: { rollout?: { loaded: LoadedSet; percent: number }; mandatory?: boolean } = {},
+  }: { rollout?: { loaded: LoadedSet; buckets: number[][] }; mandatory?: boolean } = {},
 ) {
   const aurora = await operator();
   const render = (loaded: LoadedSet) => renderReleaseTrack(files, aurora, loaded, { studioPort: 8081 });
-  const candidate = rollout && { percent: rollout.percent, ...(await render(rollout.loaded)) };
-  await serveSite(files, 'aurora', { stable: await render(stable), candidate, mandatory });
+  const candidates = rollout ? [{ buckets: rollout.buckets, ...(await render(rollout.loaded)) }] : [];
+  await serveSite(files, 'aurora', { stable: await render(stable), candidates, mandatory });
 }
 
 async function homeWith(others: number) {
@@ -67,19 +67,19 @@ test('a page with sixty remotes pinned is as small as one with six', async () =>
 test('a rollout puts the candidate beside the stable pages, and its end takes it away', async () => {
   const { files, json } = memory();
   const stable = loadedSet(1);
-  const rollout = { loaded: loadedSet(1, '2.0.0'), percent: 10 };
+  const rollout = { loaded: loadedSet(1, '2.0.0'), buckets: [[0, 9]] };
   await renderSite(files, stable, { rollout, mandatory: true });
-  const { set, pages, candidate } = json('sites/aurora/site.json');
-  expect(candidate).toMatchObject({ set: rollout.loaded.set.id, percent: 10 });
-  expect(candidate.pages['/']).not.toBe(pages['/']);
+  const { set, pages, candidates } = json('sites/aurora/site.json');
+  expect(candidates).toMatchObject([{ set: rollout.loaded.set.id, buckets: [[0, 9]] }]);
+  expect(candidates[0].pages['/']).not.toBe(pages['/']);
   expect(json('current/aurora.json')).toEqual({
     set,
     mandatory: true,
-    candidate: { set: rollout.loaded.set.id, percent: 10 },
+    candidates: [{ set: rollout.loaded.set.id, buckets: [[0, 9]] }],
   });
   await renderSite(files, stable);
-  expect(json('sites/aurora/site.json').candidate).toBeUndefined();
-  expect(json('current/aurora.json')).toEqual({ set, mandatory: false });
+  expect(json('sites/aurora/site.json').candidates).toBeUndefined();
+  expect(json('current/aurora.json')).toEqual({ set, mandatory: false, candidates: [] });
 });
 
 test('every page asks the browser to refuse a script without integrity', async () => {

@@ -2,29 +2,33 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type {
   BootDocument,
+  BucketRanges,
   CurrentSet,
   Release,
   RemoteCatalogue,
   RemoteRoute,
 } from '@tessera/contracts/release';
-import { brandUrl } from '../registry/layout';
-import type { LoadedOperator } from '../registry/operators';
-import type { LoadedSet } from '../registry/release-sets';
+import type { PackageChange } from '@tessera/contracts/operations';
+import { brandUrl } from '../store/layout';
 import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boot-document';
 import { renderPage } from './page';
+import { previewBar } from './preview-bar';
 import { renderView, type ViewSource } from './served-view';
 import { securityHeaders } from './security-headers';
-import type { SiteFiles } from './site-files';
+import type { SiteFiles } from '../store/site-files';
 import { logoRatio } from './logo-ratio';
+import type { LoadedOperator, LoadedSet } from './loaded';
 
 export interface RenderOptions {
   /** Port of the demo studio, which pages may frame. */
   studioPort: number;
   /** Where the first views of pages come from; without it pages have none. */
   views?: ViewSource | undefined;
+  /** The pages are of a set that is only looked at: what is other in it than in what the operator runs. */
+  preview?: readonly PackageChange[] | undefined;
 }
 
-/** The rendered pages of one release set: by address, with the headers that go with them. */
+/** ReleaseTrack holds the rendered pages of one release set by path, with the headers that go with them. */
 export interface ReleaseTrack {
   set: string;
   headers: Record<string, string>;
@@ -32,50 +36,54 @@ export interface ReleaseTrack {
   notFound: string;
 }
 
-/** What a static host serves for an operator. */
+/** ServedSite is what a static host serves for an operator. */
 export interface ServedSite {
   stable: ReleaseTrack;
-  /** A candidate set that this share of the visitors gets: buckets 00 to `percent` - 1. */
-  candidate?: (ReleaseTrack & { percent: number }) | undefined;
+  /** What the visitors of some buckets get instead, by the rollouts that run. */
+  candidates: readonly (ReleaseTrack & { buckets: BucketRanges })[];
   /** Open pages go to the stable set at their next safe moment, without being asked. */
   mandatory: boolean;
 }
 
-/** Addresses of the site that belong to the shell itself; home's page serves them. */
+/** Paths of the site that belong to the shell itself; home's page serves them. */
 const shellPaths = ['/login', '/register', '/help'];
 
 export const siteKey = (code: string) => `sites/${code}/site.json`;
 
 /**
- * Has a static host serve these pages (docs/ARCHITECTURE.md: "What a static host does"): two small files,
- * written after the pages, so that the old ones are whole until then.
+ * serveSite has a static host serve these pages (docs/ARCHITECTURE.md: "What a static host does") by two
+ * small files, written after the pages, so that the old ones are whole until then.
  */
 export async function serveSite(
   files: SiteFiles,
   code: string,
-  { stable, candidate, mandatory }: ServedSite,
+  { stable, candidates, mandatory }: ServedSite,
 ): Promise<void> {
-  const site = { ...stable, ...(candidate ? { candidate } : {}) };
+  const site = { ...stable, ...(candidates.length > 0 ? { candidates } : {}) };
   await files.write(siteKey(code), `${JSON.stringify(site, null, 2)}\n`);
   const current: CurrentSet = {
     set: stable.set,
     mandatory,
-    ...(candidate ? { candidate: { set: candidate.set, percent: candidate.percent } } : {}),
+    candidates: candidates.map(({ set, buckets }) => ({ set, buckets })),
   };
   await files.write(`current/${code}.json`, `${JSON.stringify(current)}\n`);
 }
 
-/** Renders the pages of a set, each named by its content: nobody is served them before `serveSite` names them. */
+/**
+ * renderReleaseTrack renders the pages of a set, each named by its content: nobody is served them before
+ * `serveSite` names them.
+ */
 export async function renderReleaseTrack(
   files: SiteFiles,
   operator: LoadedOperator,
   loaded: LoadedSet,
-  { studioPort, views }: RenderOptions,
+  { studioPort, views, preview }: RenderOptions,
 ): Promise<ReleaseTrack> {
   const { document } = operator;
   const brand = await writeBrand(files, operator);
   const catalogue = remoteCatalogue(loaded, document);
-  const boot = bootDocument(loaded, document, brand, await writeCatalogue(files, document.code, catalogue));
+  const written = await writeCatalogue(files, document.code, catalogue);
+  const boot = bootDocument(loaded, document, brand, written, preview !== undefined);
   const shell = releaseOf(loaded.releases, 'shell');
   const headScript = await readHeadScript(files, shell);
   const folder = `sites/${document.code}`;
@@ -101,10 +109,11 @@ export async function renderReleaseTrack(
       headScript,
       view,
       served,
+      previewBar: preview && previewBar(document, loaded.set.id, preview),
     });
     const file = `${name}.${hashOf(page.html)}.html`;
     await files.write(`${folder}/${file}`, page.html);
-    for (const address of paths) pages[address] = file;
+    for (const path of paths) pages[path] = file;
     inline.scripts.push(...page.inline.scripts);
     inline.styles.push(...page.inline.styles);
     return file;

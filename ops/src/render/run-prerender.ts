@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PublicOperator, ServedView } from '@tessera/contracts/release';
 
-/** What a release's `prerender` script is asked for; see shell-api's `PrerenderInput`. */
+/** PrerenderRequest is what a release's `prerender` script is asked for; see shell-api's `PrerenderInput`. */
 export interface PrerenderRequest {
   route: string;
   path: string;
@@ -35,7 +35,10 @@ prerender(JSON.parse(workerData.request)).then(
 );
 `;
 
-/** Renders one view by its remote's own code. Rejects where that fails or takes longer than `limitMs`. */
+/**
+ * runPrerender renders one view by its remote's own code. Rejects where that fails or takes longer than
+ * `limitMs`.
+ */
 export function runPrerender(
   code: string,
   request: PrerenderRequest,

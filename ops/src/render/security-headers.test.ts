@@ -47,7 +47,7 @@ test('a page shows pictures of the image hosts and frames the launch hosts, howe
   expect(part('frame-src')).toBe('frame-src https://one.example https://two.example:8443');
 });
 
-test('the emulator may be asked, and gives no scripts', () => {
+test('allows connections to the emulator, and no scripts of it', () => {
   const { headers, policy, part } = headersWith({ ...real, emulator: true });
   expect(part('connect-src')).toBe("connect-src 'self' http://aurora.localhost:8081");
   expect(policy).not.toContain('google');
@@ -55,7 +55,7 @@ test('the emulator may be asked, and gives no scripts', () => {
   expect(headers).toHaveProperty('integrity-policy');
 });
 
-test('social sign-in of a real project opens connections, and no door for scripts', () => {
+test('social sign-in of a real project allows connections, and no scripts', () => {
   const { headers, part } = headersWith({ ...real, phone: false });
   expect(part('connect-src')).toContain('https://identitytoolkit.googleapis.com');
   expect(part('script-src')).not.toContain('google');

@@ -3,7 +3,10 @@ import { hostOrigin, type Operator } from '@tessera/contracts/operator';
 
 const sha256 = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** Headers of every page. The inline parts of a page are allowed by their hashes and nothing else inline is. */
+/**
+ * securityHeaders makes the headers of every page. The inline parts of a page are allowed by their hashes and
+ * nothing else inline is.
+ */
 export function securityHeaders(
   operator: Operator,
   inline: { scripts: string[]; styles: string[] },
@@ -57,7 +60,7 @@ function identitySources({ firebase, hosts }: Operator, studioPort: number) {
   const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const recaptcha = firebase.phone ? ['https://www.google.com/recaptcha/'] : [];
   const scripts = firebase.phone ? [...recaptcha, 'https://www.gstatic.com/recaptcha/'] : [];
-  // Google's reCAPTCHA comes without integrity and writes script addresses itself.
+  // Google's reCAPTCHA comes without integrity and writes script URLs itself.
   return {
     scripts,
     connections: [...google, ...recaptcha],

@@ -21,10 +21,10 @@ async function registryWith(answer: () => unknown) {
     operators: path.resolve(import.meta.dirname, '../../operators'),
     studioPort: 8081,
     views: {
-      ask: async (addresses) => {
-        requests.push(...addresses);
+      ask: async (urls) => {
+        requests.push(...urls);
         const value = answer();
-        return value === undefined ? undefined : { [addresses[0] ?? '']: { success: true, value } };
+        return value === undefined ? undefined : { [urls[0] ?? '']: { success: true, value } };
       },
       now: () => new Date(1_000),
       onTrouble: (what) => troubles.push(what),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { BootDocument, BootRemote, Release, RemoteRoute, ServedView } from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
 import { interpolate } from '@tessera/contracts/text';
-import { releaseKey } from '../registry/layout';
+import { releaseKey } from '../store/layout';
 import type { AskPlatform } from './platform-answers';
 import { runPrerender } from './run-prerender';
-import type { SiteFiles } from './site-files';
+import type { SiteFiles } from '../store/site-files';
 
-/** The first view of a page as HTML, and what it was rendered from. */
+/** PageView is the first view of a page as HTML, and what it was rendered from. */
 export interface PageView {
   html: string;
   data: ServedView;
@@ -22,17 +22,17 @@ export interface ViewSource {
   onTrouble: (what: string) => void;
 }
 
-/** Addresses that a route's first view asks for, for one operator in its default language. */
-export function earlyAddresses(
-  route: RemoteRoute,
-  { code, defaultLanguage }: BootDocument['operator'],
-): string[] {
-  return (route.early ?? []).map((address) =>
-    interpolate(address, { language: defaultLanguage, merchant: code }),
-  );
+/**
+ * earlyUrls lists the URLs that a route's first view asks for, for one operator in its default language.
+ */
+export function earlyUrls(route: RemoteRoute, { code, defaultLanguage }: BootDocument['operator']): string[] {
+  return (route.early ?? []).map((url) => interpolate(url, { language: defaultLanguage, merchant: code }));
 }
 
-/** The view that a route wants in its page; undefined where it wants none, or it cannot be had now. */
+/**
+ * renderView renders the view that a route wants in its page; undefined where it wants none, or it cannot be
+ * had now.
+ */
 export async function renderView(
   files: SiteFiles,
   release: Release,
@@ -44,7 +44,7 @@ export async function renderView(
   if (!route.prerender || !release.prerender) return undefined;
   const { defaultLanguage: language } = operator;
   const at = now().getTime();
-  const answers = await ask(earlyAddresses(route, operator), operator.code, language);
+  const answers = await ask(earlyUrls(route, operator), operator.code, language);
   if (!answers) return undefined;
   const file = (name: string) => readRelease(files, release, name);
   try {

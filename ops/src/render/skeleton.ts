@@ -2,8 +2,8 @@ import { servedElementId, type BootDocument, type RemoteRoute } from '@tessera/c
 import { escapeHtml } from '@tessera/contracts/text';
 
 /**
- * The page before any script: the header with the mark, and blocks where content will be. Classes only, as
- * the policy forbids inline styles.
+ * skeleton writes the page before any script: the header with the mark, and blocks where content will be. It
+ * uses classes only, as the policy forbids inline styles.
  */
 export function skeleton({ operator }: BootDocument, route: RemoteRoute | undefined, served = ''): string {
   if (route?.layout === 'bare') return '<div class="boot-page" aria-hidden="true"></div>';

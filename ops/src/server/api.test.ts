@@ -97,7 +97,7 @@ test.each([
   ['another origin', { origin: 'http://evil.example', 'x-tessera-change': '1' }],
   ['no origin', { 'x-tessera-change': '1' }],
   ['no header', { origin }],
-])('a request with a stolen ride is refused: %s', async (_, headers) => {
+])('refuses a cross-site request: %s', async (_, headers) => {
   const { cookie } = await server.as('release-manager');
   const answer = await server.app.inject({
     method: 'POST',
@@ -186,18 +186,74 @@ test('signs a removed person out immediately', async () => {
   expect((await viewer.get('/api/session')).json().value).toEqual({
     name: 'some-viewer',
     grants: { '*': ['viewer'] },
+    remotes: null,
   });
   await server.people.remove('some-viewer', 'ann');
   expect((await viewer.get('/api/session')).statusCode).toBe(401);
 });
 
-test('a token is kept as a digest only, and works for programs without a cookie', async () => {
-  const token = await server.people.add('ci', { '*': ['release-manager'] }, 'ann');
-  const rows = await server.db.selectFrom('person').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain(token);
-  const headers = { host, authorization: `Bearer ${token}` };
-  const answer = await server.app.inject({ method: 'POST', url: '/api/pin', headers, payload: pin });
-  expect(answer.statusCode).toBe(200);
+test('a person’s own token reads and signs in; what it signs in for ends by itself and changes things', async () => {
+  const own = await server.people.add('cara', { '*': ['release-manager'] }, 'ann');
+  const by = (token: string) => ({ host, authorization: `Bearer ${token}` });
+  const pinned = (token: string) =>
+    server.app.inject({ method: 'POST', url: '/api/pin', headers: by(token), payload: pin });
+  expect((await server.app.inject({ url: '/api/status', headers: by(own) })).statusCode).toBe(200);
+  expect((await pinned(own)).json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  const signIn = (token: string) =>
+    server.app.inject({ method: 'POST', url: '/api/token', headers: { host }, payload: { token } });
+  const { token } = (await signIn(own)).json<{ value: { token: string } }>().value;
+  expect((await pinned(token)).statusCode).toBe(200);
+  expect((await server.registry.history('aurora')).moves[0]?.author).toBe('cara');
+  // It cannot prolong itself, nor open the console.
+  expect((await signIn(token)).statusCode).toBe(401);
+  const rows = [
+    await server.db.selectFrom('person').selectAll().execute(),
+    await server.db.selectFrom('access_token').selectAll().execute(),
+  ];
+  for (const secret of [own, token]) expect(JSON.stringify(rows)).not.toContain(secret);
+  await server.people.grant('cara', { '*': ['viewer'] }, 'ann');
+  expect((await pinned(token)).json()).toMatchObject({ code: 'FORBIDDEN' });
+  server.clock.now = new Date(server.clock.now.getTime() + 12 * 3_600_000);
+  expect((await pinned(token)).json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+});
+
+test('who is removed has no token left, also when somebody of that name comes again', async () => {
+  const own = await server.people.add('cara', { '*': ['viewer'] }, 'ann');
+  const headers = { host };
+  const issued = await server.app.inject({
+    method: 'POST',
+    url: '/api/token',
+    headers,
+    payload: { token: own },
+  });
+  const { token } = issued.json<{ value: { token: string } }>().value;
+  await server.people.remove('cara', 'ann');
+  await server.people.add('cara', { '*': ['viewer'] }, 'ann');
+  const bearer = { host, authorization: `Bearer ${token}` };
+  expect((await server.app.inject({ url: '/api/status', headers: bearer })).statusCode).toBe(401);
+});
+
+test('a person of one remote is held to it in the browser too', async () => {
+  const token = await server.people.add('pia', { aurora: ['release-manager'] }, 'ann', ['mf-points']);
+  const headers = { host, origin, 'x-tessera-change': '1' };
+  const signedIn = await server.app.inject({
+    method: 'POST',
+    url: '/api/session',
+    headers,
+    payload: { token },
+  });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/pin',
+    headers: { ...headers, cookie },
+    payload: pin,
+  });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({
+    code: 'FORBIDDEN',
+    message: expect.stringContaining('mf-points only'),
+  });
 });
 
 test('guessing tokens is slow, and ends with the minute', async () => {
@@ -227,4 +283,20 @@ test('a command goes through the server with its key, and not without', async ()
   );
   expect((await command('another', 'status')).statusCode).toBe(401);
   expect((await command('key-of-commands', 'constructor')).statusCode).toBe(404);
+});
+
+test('a preview is made by who may change the operator, and answers with its address', async () => {
+  const body = { operator: 'aurora', versions: { 'mf-lottery': '1.1.0' }, hours: 2 };
+  const elsewhere = await server.as('release-manager', 'jade');
+  expect((await elsewhere.post('/api/preview', body)).statusCode).toBe(403);
+  const manager = await server.as('editor');
+  expect((await manager.post('/api/preview', body)).statusCode).toBe(403);
+  const here = await server.as('administrator');
+  const { value } = (await here.post('/api/preview', body)).json<{
+    value: { address: string; until: string; set: string };
+  }>();
+  expect(value.address).toContain(`.${value.set}.`);
+  expect(value.until).toBe(new Date(server.clock.now.getTime() + 7_200_000).toISOString());
+  expect((await here.post('/api/preview', { ...body, hours: 25 })).statusCode).toBe(400);
+  expect(await lottery()).toBe('1.0.0');
 });

@@ -9,7 +9,10 @@ export interface FreshViews {
   stop(): void;
 }
 
-/** Renders an operator's pages again when what their first views were rendered from has changed. */
+/**
+ * keepViewsFresh renders an operator's pages again when what their first views were rendered from has
+ * changed.
+ */
 export function keepViewsFresh(registry: Registry, onError: (error: unknown) => void): FreshViews {
   const rendered = new Map<string, string>();
   const lookAt = async (operator: string) => {

@@ -5,7 +5,10 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isRunning, processIdentity } from '@tessera/server-kit/locks';
+import type { AccessTokens } from '../people/access-tokens';
+import { installationFor } from '../rights/installation';
 import type { People } from '../people/people';
+import { actingPeople, actingRegistry } from './acting-registry';
 import type { Registry } from '../registry/registry';
 import { read } from './read';
 import { Refusal } from './refusal';
@@ -16,7 +19,10 @@ export type ServerNotice = z.infer<typeof noticeSchema>;
 
 const noticeIn = (folder: string) => path.join(folder, 'server.json');
 
-/** Who may read the database's folder may use the database, so a file in it that only its owner reads is the key. */
+/**
+ * leaveNotice writes port and key of this server into the database's folder. Who may read that folder may use
+ * the database, so a file in it that only its owner reads holds the key.
+ */
 export function leaveNotice(folder: string, port: number): ServerNotice {
   mkdirSync(folder, { recursive: true });
   const notice = {
@@ -31,7 +37,7 @@ export function leaveNotice(folder: string, port: number): ServerNotice {
 
 export const takeNoticeAway = (folder: string) => rmSync(noticeIn(folder), { force: true });
 
-/** The server that has this folder's database open, if there is one that lives. */
+/** findNotice finds the server that has this folder's database open, if there is one that lives. */
 export function findNotice(folder: string): ServerNotice | undefined {
   try {
     const notice = noticeSchema.parse(JSON.parse(readFileSync(noticeIn(folder), 'utf8')));
@@ -41,21 +47,37 @@ export function findNotice(folder: string): ServerNotice | undefined {
   }
 }
 
+/** The calls of a platform are most of what a command says. */
+const maxCommandBytes = 4 * 1024 * 1024;
 const bodySchema = z.object({ method: z.string(), args: z.array(z.unknown()) });
 
 export type LocalMethod = keyof ReturnType<typeof localMethods>;
 
 /** What commands ask a running server for, by name. */
-function localMethods(registry: Registry, people: People, dump: (() => Promise<Buffer>) | undefined) {
+function localMethods({ dump, ...context }: Omit<LocalCommandsOptions, 'key'>) {
+  const registry = actingRegistry(context.registry, installationFor);
+  const people = actingPeople(context.people, context.accessTokens, installationFor);
   return {
     publish: registry.publish,
     pin: registry.pin,
     promote: registry.promote,
     rollback: registry.rollback,
+    stepBack: registry.stepBack,
     'rollout.start': registry.rollout.start,
+    'rollout.plan': registry.rollout.plan,
     'rollout.percent': registry.rollout.percent,
     'rollout.finish': registry.rollout.finish,
     'rollout.abort': registry.rollout.abort,
+    preview: registry.preview,
+    withdraw: registry.withdraw,
+    reinstate: registry.reinstate,
+    'groups.list': registry.groups.list,
+    'groups.save': registry.groups.save,
+    'groups.remove': registry.groups.remove,
+    'audit.search': registry.audit.search,
+    'audit.export': registry.audit.export,
+    'audit.check': registry.audit.check,
+    'audit.checkBackOffice': registry.audit.checkBackOffice,
     status: registry.status,
     history: registry.history,
     diff: registry.diff,
@@ -64,6 +86,8 @@ function localMethods(registry: Registry, people: People, dump: (() => Promise<B
     health: registry.health,
     collectGarbage: registry.collectGarbage,
     render: registry.render,
+    'platform.calls': registry.platform.calls,
+    'platform.brokenBy': registry.platform.brokenBy,
     dumpDatabase: async (file: string) => {
       if (!dump) throw new Refusal('NOT_FOUND', 'The registry is on a server.');
       await writeFile(file, await dump());
@@ -72,23 +96,28 @@ function localMethods(registry: Registry, people: People, dump: (() => Promise<B
     'people.add': people.add,
     'people.grant': people.grant,
     'people.remove': people.remove,
+    'people.invite': people.invite,
+    'tokens.list': people.tokens.list,
+    'tokens.addCi': people.tokens.addCi,
+    'tokens.revoke': people.tokens.revoke,
   };
 }
 
 interface LocalCommandsOptions {
   registry: Registry;
   people: People;
+  accessTokens: AccessTokens;
   key: string;
   dump?: (() => Promise<Buffer>) | undefined;
 }
 
-/** `POST /local/command`: the command line of the same machine, while this server has the database open. */
-export function localCommands(
-  app: FastifyInstance,
-  { registry, people, key, dump }: LocalCommandsOptions,
-): void {
+/**
+ * localCommands serves `POST /local/command`: the command line of the same machine, while this server has the
+ * database open. Who has the key has the database's files: it acts as the installation, and in nobody else's name.
+ */
+export function localCommands(app: FastifyInstance, { key, ...options }: LocalCommandsOptions): void {
   const methods = new Map<string, (...args: never[]) => Promise<unknown>>(
-    Object.entries(localMethods(registry, people, dump)),
+    Object.entries(localMethods(options)),
   );
   const expected = Buffer.from(`Bearer ${key}`);
   const handler = async (request: FastifyRequest) => {
@@ -102,5 +131,5 @@ export function localCommands(
     const passed = args.map((argument) => argument ?? undefined);
     return { success: true, value: (await work(...(passed as never[]))) ?? null };
   };
-  app.route({ method: 'POST', url: '/local/command', handler });
+  app.route({ method: 'POST', url: '/local/command', bodyLimit: maxCommandBytes, handler });
 }

@@ -1,5 +1,23 @@
 import { actorHeaders } from '@tessera/contracts/back-office';
-import { failureSummaryAnswerSchema, type FailureSummary } from '@tessera/contracts/operations';
+import {
+  callTableAnswerSchema,
+  chainReportAnswerSchema,
+  failureKindsAnswerSchema,
+  failureSummaryAnswerSchema,
+  gateSessionsAnswerSchema,
+  healthSeriesAnswerSchema,
+  healthSumsAnswerSchema,
+  vitalsAnswerSchema,
+  type FailureFilter,
+  type FailureKinds,
+  type FailureSummary,
+  type GateSessions,
+  type HealthSeries,
+  type HealthSums,
+  type Vitals,
+} from '@tessera/contracts/operations';
+import type { CallTable } from '@tessera/contracts/release';
+import type { ChainHead, ChainReport } from '@tessera/server-kit/database';
 import { Refusal } from './refusal';
 
 export interface PlatformAnswer {
@@ -9,7 +27,7 @@ export interface PlatformAnswer {
   headers: Headers;
 }
 
-/** A request of a person, as it is passed on. */
+/** PassedRequest is a request of a person, as it is passed on. */
 export interface PassedRequest {
   method: string;
   path: string;
@@ -29,7 +47,10 @@ export type Platform = ReturnType<typeof connectPlatform>;
 /** Longer than that, and a person at the console would think that it hangs. */
 const defaultTimeoutMs = 5_000;
 
-/** The platform's back office, which listens on loopback for who has the operations' token. */
+/**
+ * connectPlatform reaches the platform's back office, which listens on loopback for who has the operations'
+ * token.
+ */
 export function connectPlatform(origin: string, token: string) {
   async function ask(
     path: string,
@@ -64,15 +85,67 @@ export function connectPlatform(origin: string, token: string) {
     return ask(path, { method, headers, ...(body?.length ? { body } : {}) }, timeoutMs);
   }
 
+  async function readAnswer(path: string, sent?: object): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    const { status, body } = await ask(path, sent && { method: 'POST', body: JSON.stringify(sent), headers });
+    if (status !== 200)
+      throw new Refusal(
+        'PLATFORM_UNREACHABLE',
+        `The platform answers ${status} when asked for ${path.replace(/\?.*/, '')}.`,
+      );
+    return JSON.parse(body.toString());
+  }
+
   return {
     pass,
 
+    /** What the visits of an operator had since a moment, in all. Fails: PLATFORM_UNREACHABLE. */
+    async healthSums(operator: string, since: Date): Promise<HealthSums> {
+      const query = new URLSearchParams({ operator, since: since.toISOString() });
+      return healthSumsAnswerSchema.parse(await readAnswer(`/platform/health?${query}`)).value;
+    },
+
+    /** The same over time, in steps of so many seconds. Fails: PLATFORM_UNREACHABLE. */
+    async healthSeries(operator: string, since: Date, stepSeconds: number): Promise<HealthSeries> {
+      const query = new URLSearchParams({ operator, since: since.toISOString(), step: String(stepSeconds) });
+      return healthSeriesAnswerSchema.parse(await readAnswer(`/platform/health?${query}`)).value;
+    },
+
+    /** How the platform's process is. Fails: PLATFORM_UNREACHABLE. */
+    vitals: async (): Promise<Vitals> => vitalsAnswerSchema.parse(await readAnswer('/platform/vitals')).value,
+
+    /** Whether the audit of the back office is as it was written. Fails: PLATFORM_UNREACHABLE. */
+    async auditCheck(noted?: ChainHead): Promise<ChainReport> {
+      const query = noted ? `?sequence=${noted.sequence}&hash=${noted.hash}` : '';
+      return chainReportAnswerSchema.parse(await readAnswer(`/platform/audit-check${query}`)).value;
+    },
+
+    /** The calls that the platform has. Fails: PLATFORM_UNREACHABLE. */
+    async calls(): Promise<CallTable> {
+      return callTableAnswerSchema.parse(await readAnswer('/platform/calls')).value;
+    },
+
+    /** Sessions of the gate's own accounts at an operator. Fails: PLATFORM_UNREACHABLE. */
+    async gateSessions(operator: string): Promise<GateSessions> {
+      return gateSessionsAnswerSchema.parse(await readAnswer('/platform/gate-sessions', { operator })).value;
+    },
+
+    /** Ends them. Fails: PLATFORM_UNREACHABLE. */
+    async endGateSessions(operator: string, tokens: readonly string[]): Promise<void> {
+      await readAnswer('/platform/gate-sessions/end', { operator, tokens });
+    },
+
     /** Failure records of the last minutes. Fails: PLATFORM_UNREACHABLE. */
     async failures(since: Date): Promise<FailureSummary> {
-      const { status, body } = await ask(`/platform/failures?since=${since.toISOString()}`);
-      if (status !== 200)
-        throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status} when asked for failures.`);
-      return failureSummaryAnswerSchema.parse(JSON.parse(body.toString())).value;
+      const answer = await readAnswer(`/platform/failures?since=${since.toISOString()}`);
+      return failureSummaryAnswerSchema.parse(answer).value;
+    },
+
+    /** What failure records say. Fails: PLATFORM_UNREACHABLE. */
+    async failureKinds(since: Date, filter: FailureFilter): Promise<FailureKinds> {
+      const query = new URLSearchParams({ since: since.toISOString() });
+      for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+      return failureKindsAnswerSchema.parse(await readAnswer(`/platform/failures/kinds?${query}`)).value;
     },
   };
 }

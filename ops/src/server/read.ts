@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Refusal } from './refusal';
 
-/** Input as its schema wants it. Fails: INVALID, naming the first field that is not. */
+/** read returns input as its schema wants it. Throws INVALID, which names the first field that is not. */
 export function read<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;

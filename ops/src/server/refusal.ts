@@ -1,5 +1,5 @@
 import { namedTrouble } from '../registry/named-trouble';
-import { RegistryError, type RegistryErrorCode } from '../registry/registry-error';
+import { RegistryError, type RegistryErrorCode } from '../failure/registry-error';
 
 type RefusalCode =
   | 'NOT_SIGNED_IN'
@@ -33,8 +33,18 @@ const statuses: Record<RefusalCode | RegistryErrorCode, number> = {
   ROLLOUT_RUNNING: 409,
   ROLLOUT_NOT_RUNNING: 409,
   NOTHING_TO_ROLL_BACK: 409,
+  TOKEN_EXISTS: 409,
+  TOKEN_UNKNOWN: 404,
   PERSON_EXISTS: 409,
   PERSON_UNKNOWN: 404,
+  INVITATION_ENDED: 410,
+  RELEASE_WITHDRAWN: 422,
+  GROUP_UNKNOWN: 404,
+  GROUP_REFUSED: 422,
+  PREVIEW_REFUSED: 422,
+  RUN_REFUSED: 422,
+  RUN_IMPOSSIBLE: 409,
+  NOT_CONFIRMED: 409,
   REGISTRY_BUSY: 503,
   DATABASE_UNREACHABLE: 503,
   DATABASE_DAMAGED: 503,
@@ -44,7 +54,7 @@ const statuses: Record<RefusalCode | RegistryErrorCode, number> = {
   STORE_UNREACHABLE: 503,
 };
 
-/** A refusal of the server itself; those of the registry are `RegistryError`s. */
+/** Refusal is a refusal of the server itself; those of the registry are `RegistryError`s. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -65,7 +75,10 @@ export interface RefusalAnswer {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What is told of an error: a refusal in its own words, anything else without its insides. */
+/**
+ * refusalAnswer says what a caller is told of an error: a refusal in its own words, anything else without its
+ * insides.
+ */
 export function refusalAnswer(thrown: unknown): RefusalAnswer {
   const error = namedTrouble(thrown);
   if (error instanceof Refusal || error instanceof RegistryError) {

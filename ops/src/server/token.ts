@@ -4,7 +4,10 @@ import { newToken } from '../people/people';
 
 const fileIn = (data: string) => path.join(data, 'operations-token');
 
-/** The token of who runs this installation: OPERATIONS_TOKEN, or a random one that stays in the data folder. */
+/**
+ * operationsToken is the token of who runs this installation: OPERATIONS_TOKEN, or a random one that stays in
+ * the data folder.
+ */
 export function operationsToken(data: string): string {
   const configured = process.env['OPERATIONS_TOKEN'];
   if (configured) return configured;

@@ -68,7 +68,7 @@ test.each(remotes)('%s asks for no more than the lowest version of its range has
   // The surface of now is what its sources are type-checked against anyway.
   if (lowest === version) return;
   const sources = readdirSync(path.join(repository, remote, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
     .map((file) => path.join(repository, remote, 'src', file));
   expect(notAnsweredBy(recordedSurface(lowest ?? '') ?? {}, sources)).toEqual([]);
 });

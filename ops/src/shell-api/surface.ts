@@ -5,14 +5,17 @@ import ts from 'typescript';
 const repository = path.resolve(import.meta.dirname, '../../..');
 /** What a host must implement; everything else of shell-api is code that travels with it. */
 const services = path.join(repository, 'shared/shell-api/src/services');
+/** What a build makes of files that are no code. */
+const buildTypes = path.join(repository, 'shared/build-preset/types/index.d.ts');
 /** The declarations of each released version, one file a version. */
 const recordsFolder = path.join(repository, 'shared/shell-api/surface');
 
-/** File name to declarations. */
+/** Surface holds declarations by file name. */
 export type Surface = Record<string, string>;
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   jsx: ts.JsxEmit.ReactJSX,
@@ -23,7 +26,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** The declarations of the services as they are now. */
+/** currentSurface returns the declarations of the services as they are now. */
 export function currentSurface(): Surface {
   const files = readdirSync(services).filter((file) => /^[\w-]+\.ts$/.test(file) && !file.includes('.test.'));
   const surface: Surface = {};
@@ -37,7 +40,7 @@ export function currentSurface(): Surface {
   return surface;
 }
 
-/** The declarations of a released version; undefined where it was not recorded. */
+/** recordedSurface returns the declarations of a released version; undefined where it was not recorded. */
 export function recordedSurface(version: string): Surface | undefined {
   const file = recordOf(version);
   if (!existsSync(file)) return undefined;
@@ -45,26 +48,29 @@ export function recordedSurface(version: string): Surface | undefined {
   return Object.fromEntries(Object.entries(lines).map(([name, text]) => [name, text.join('\n')]));
 }
 
-/** Keeps the declarations of a version, by lines, so that a review reads what changed. */
+/** recordSurface stores the declarations of a version, by lines, so that a review reads what changed. */
 export function recordSurface(version: string, surface: Surface): void {
   const lines = Object.entries(surface).map(([name, text]) => [name, text.split('\n')]);
   mkdirSync(recordsFolder, { recursive: true });
   writeFileSync(recordOf(version), `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
 }
 
-/** Versions that were recorded, in no order. */
+/** recordedVersions lists the versions that were recorded, in no order. */
 export const recordedVersions = (): string[] =>
   existsSync(recordsFolder) ? readdirSync(recordsFolder).map((file) => path.basename(file, '.json')) : [];
 
 const recordOf = (version: string) => path.join(recordsFolder, `${version}.json`);
 
-/** Provider: what a remote that was compiled against `before` would miss in a host of `now`. */
+/**
+ * missingIn checks the provider: it lists what a remote that was compiled against `before` would miss in a
+ * host of `now`.
+ */
 export function missingIn(now: Surface, before: Surface): string[] {
-  const place = path.join(services, '../surface-check');
+  const folder = path.join(services, '../surface-check');
   const files = new Map<string, string>();
   for (const [name, surface] of Object.entries({ now, before }))
-    for (const [file, text] of Object.entries(surface)) files.set(path.join(place, name, file), text);
-  const check = path.join(place, 'check.ts');
+    for (const [file, text] of Object.entries(surface)) files.set(path.join(folder, name, file), text);
+  const check = path.join(folder, 'check.ts');
   files.set(
     check,
     `import type { ShellApi as Now } from './now/shell';
@@ -75,8 +81,8 @@ export const provides = (host: Now): Before => host;`,
 }
 
 /**
- * Consumer: what of a remote's sources a host of this surface would not answer. `memory` has sources that are not on
- * the disk.
+ * notAnsweredBy checks the consumer: it lists what of a remote's sources a host of this surface would not
+ * answer. `memory` has sources that are not on the disk.
  */
 export function notAnsweredBy(
   surface: Surface,
@@ -104,7 +110,7 @@ function complaints(entries: readonly string[], files: ReadonlyMap<string, strin
       ? getSourceFile(file, ...rest)
       : ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
   };
-  const program = ts.createProgram([...entries], options, host);
+  const program = ts.createProgram([...entries, buildTypes], options, host);
   return entries
     .flatMap((entry) => program.getSemanticDiagnostics(program.getSourceFile(entry)))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));

@@ -1,4 +1,4 @@
-import type { SiteFiles } from '../render/site-files';
+import type { SiteFiles } from './site-files';
 
 export interface StoredFile {
   key: string;
@@ -6,8 +6,9 @@ export interface StoredFile {
 }
 
 /**
- * Where rendered and published files lie: a folder or an S3-compatible bucket. Keys are paths from its root with
- * forward slashes. Pointers (`write`) are overwritten; what is put by `putImmutable` never changes.
+ * ArtifactStore is where rendered and published files are: a folder or an S3-compatible bucket. Keys are
+ * paths from its root with forward slashes. Pointers (`write`) are overwritten; what is put by `putImmutable`
+ * never changes.
  */
 export interface ArtifactStore extends SiteFiles {
   /** Undefined where there is no such file. */

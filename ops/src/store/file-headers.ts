@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** How a file is served by an object store that stands behind a CDN by itself (docs/ARCHITECTURE.md: cache rules). */
+/**
+ * FileHeaders say how a file is served by an object store that stands behind a CDN by itself
+ * (docs/ARCHITECTURE.md: cache rules).
+ */
 export interface FileHeaders {
   contentType: string;
   contentEncoding: string | undefined;
@@ -24,7 +27,10 @@ const forAYear = 'public, max-age=31536000, immutable';
 /** Pointers and pages are asked for again every time, so that a pin shows within seconds. */
 const alwaysRevalidated = 'public, max-age=0, must-revalidate';
 
-/** A precompressed copy (`x.js.br`) has the type of what it is a copy of, so that an edge can answer with it. */
+/**
+ * headersOf gives a precompressed copy (`x.js.br`) the type of what it is a copy of, so that an edge can
+ * answer with it.
+ */
 export function headersOf(key: string, immutable: boolean): FileHeaders {
   const contentEncoding = encodings[path.extname(key)];
   const name = contentEncoding ? key.slice(0, -path.extname(key).length) : key;

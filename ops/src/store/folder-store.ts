@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderFiles } from '../render/site-files';
+import { folderFiles } from './site-files';
 import type { ArtifactStore, StoredFile } from './artifact-store';
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** A folder of this machine, which any static host can serve. */
+/** folderStore keeps artefacts in a folder of this machine, which any static host can serve. */
 export function folderStore(root: string): ArtifactStore {
   const at = (key: string) => path.join(root, key);
   const find = async (key: string) =>

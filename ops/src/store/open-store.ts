@@ -7,7 +7,10 @@ export interface StoreOptions {
   folder: string;
 }
 
-/** The artefact store that the configuration names. The S3 client is loaded only where it is used. */
+/**
+ * openStore opens the artefact store that the configuration names. The S3 client is loaded only where it is
+ * used.
+ */
 export async function openStore({ url, folder }: StoreOptions): Promise<ArtifactStore> {
   if (!url) return folderStore(folder);
   const { hostname, pathname, protocol, searchParams } = new URL(url);

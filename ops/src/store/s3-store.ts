@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from '../failure/registry-error';
 import type { ArtifactStore, StoredFile } from './artifact-store';
 import { headersOf } from './file-headers';
 
@@ -14,12 +14,15 @@ export interface S3Options {
   bucket: string;
   /** Folder in the bucket, without slashes at its ends; empty for its root. */
   prefix: string;
-  /** Address of a server that is not Amazon's. */
+  /** URL of a server that is not Amazon's. */
   endpoint?: string | undefined;
   region: string;
 }
 
-/** A bucket of an S3-compatible server. Credentials come from where the AWS client looks for them. */
+/**
+ * s3Store keeps artefacts in a bucket of an S3-compatible server. Credentials come from where the AWS client
+ * looks for them.
+ */
 export function s3Store({ bucket, prefix, endpoint, region }: S3Options): ArtifactStore {
   const client = new S3Client({
     region,

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { temporaryRegistry } from '../testing/temporary-registry';
 import type { ArtifactStore } from './artifact-store';
-import { removeOldDrafts } from '../render/site-files';
+import { removeOldDrafts } from './site-files';
 import { openStore } from './open-store';
 
 let server: S3Server;
@@ -104,7 +104,7 @@ test('publish, pin, roll back and health work over an S3-compatible server', asy
   await ops.release({ package: 'mf-lobby', version: '1.1.0', paths: ['/'] });
   const first = await ops.registry.pin('aurora', { shell: '1.0.0', 'mf-lobby': '1.0.0' }, change);
   await ops.registry.pin('aurora', { 'mf-lobby': '1.1.0' }, change);
-  await ops.registry.rollback('aurora', undefined, change);
+  await ops.registry.rollback('aurora', [], change);
   const current = JSON.parse((await text(ops.store, 'current/aurora.json')) ?? '') as { set: string };
   expect(current.set).toBe(first.set);
   expect(await ops.registry.health()).toMatchObject({ healthy: true });

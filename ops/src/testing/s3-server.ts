@@ -10,7 +10,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** An S3-compatible server with one empty bucket, on a port of its own. */
+/** startS3Server starts an S3-compatible server with one empty bucket, on a port of its own. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'tessera-s3-'));
   const server = new S3rver({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MenuEntry, Release } from '@tessera/contracts/release';
+import type { CallTable, MenuEntry, PageExample, Release } from '@tessera/contracts/release';
 
 export interface Sample {
   package: string;
@@ -17,11 +17,18 @@ export interface Sample {
   popups?: string[];
   /** Lines of the host's menus. */
   entries?: MenuEntry[];
+  /** Addresses that the gate opens besides its paths. */
+  examples?: PageExample[];
   /** What it opens by name. */
   needs?: { paths: string[]; popups: string[] };
+  /** Calls of the platform that it makes. */
+  calls?: CallTable;
 }
 
-/** A small but complete release, as the build preset's release plugin describes one, and its files. */
+/**
+ * sampleRelease makes a small but complete release, as the build preset's release plugin describes one, and
+ * its files.
+ */
 export function sampleRelease(sample: Sample): { release: Release; contents: Record<string, string> } {
   const isShell = sample.package === 'shell';
   const contents: Record<string, string> = {
@@ -49,6 +56,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     shared: sample.shared ?? { react: '19.3.1' },
     ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
     ...(sample.needs ? { needs: sample.needs } : {}),
+    ...(sample.calls ? { calls: sample.calls } : {}),
     ...(isShell ? { shellApi: sample.shellApi ?? '1.0.0' } : { manifest: sampleManifest(sample) }),
   };
   return { release, contents };
@@ -61,6 +69,7 @@ function sampleManifest({
   prerender,
   popups = [],
   entries = [],
+  examples = [],
 }: Sample): Release['manifest'] {
   const name = folder.replace('mf-', '');
   return {
@@ -68,6 +77,7 @@ function sampleManifest({
     shellApi: shellApi ?? '^1.0.0',
     popups: popups.map((id) => ({ id, access: 'public' })),
     entries,
+    examples,
     routes: [
       {
         id: 'main',
@@ -88,7 +98,7 @@ function sampleManifest({
   };
 }
 
-/** Writes the sample's build folder. */
+/** sampleBuild writes the sample's build folder. */
 export async function sampleBuild(root: string, sample: Sample): Promise<string> {
   const folder = path.join(root, `${sample.package}-${sample.version}-${(sample.content ?? '').length}`);
   await mkdir(folder, { recursive: true });

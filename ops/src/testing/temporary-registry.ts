@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createAlerts, type Alerts } from '../alerts/alerts';
 import type { Db } from '../database/tables';
+import { createAccessTokens, type AccessTokens } from '../people/access-tokens';
 import { createPeople, type People } from '../people/people';
+import { previewAddressAt } from '../registry/preview-address';
+import type { RunSet } from '../gate/run/run-set';
 import { createRegistry, type Registry } from '../registry/registry';
 import type { ArtifactStore } from '../store/artifact-store';
 import { folderStore } from '../store/folder-store';
@@ -12,6 +16,8 @@ import { openTestDatabase } from './test-database';
 export interface TemporaryRegistry {
   registry: Registry;
   people: People;
+  accessTokens: AccessTokens;
+  alerts: Alerts;
   db: Db;
   store: ArtifactStore;
   root: string;
@@ -23,19 +29,30 @@ export interface TemporaryRegistry {
   dispose(): Promise<void>;
 }
 
-/** A registry over a database and a store of its own, with the two seeded operators. */
-export async function temporaryRegistry(otherStore?: ArtifactStore): Promise<TemporaryRegistry> {
+/**
+ * temporaryRegistry makes a registry over a database and a store of its own, with the two seeded operators.
+ */
+export async function temporaryRegistry(
+  otherStore?: ArtifactStore,
+  runSet?: RunSet,
+): Promise<TemporaryRegistry> {
   const root = await mkdtemp(path.join(tmpdir(), 'tessera-ops-'));
   const artifacts = path.join(root, 'artifacts');
   const store = otherStore ?? folderStore(artifacts);
   const operators = path.resolve(import.meta.dirname, '../../operators');
   const { db, close } = await openTestDatabase();
   const clock = { now: new Date('2026-03-02T08:00:00Z') };
-  const context = { db, store, operators, studioPort: 8081, now: () => clock.now };
+  const previewAddress = previewAddressAt({
+    token: 'the-token-of-this-installation',
+    siteOrigin: (host) => `http://${host}:8080`,
+  });
+  const context = { db, store, operators, studioPort: 8081, previewAddress, runSet, now: () => clock.now };
   const registry = createRegistry(context);
   return {
     registry,
     people: createPeople(context),
+    accessTokens: createAccessTokens(context),
+    alerts: createAlerts(db, context.now),
     db,
     store,
     root,

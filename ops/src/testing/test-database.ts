@@ -12,14 +12,18 @@ import { openDatabase, prepared, type RegistryDatabase } from '../database/open'
 let made: Promise<RegistryDatabase> | undefined;
 afterAll(async () => (await made)?.close());
 
-/** An empty database of one's own: in memory, or on the server that DATABASE_URL_TEST names. */
+/**
+ * openTestDatabase opens an empty database of one's own: in memory, or on the server that DATABASE_URL_TEST
+ * names.
+ */
 export async function openTestDatabase(): Promise<RegistryDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
   made ??= server ? onServer(server) : openCopy().then((pglite) => prepared(new PgliteDialect(pglite)));
   const { db } = await made;
-  await sql`truncate release, release_set, pointer, pointer_move, rollout, audit, person restart identity`.execute(
+  await sql`truncate release, release_set, preview, pointer, pointer_move, rollout, audit, person, access_token, alert, invitation, operator_group restart identity`.execute(
     db,
   );
+  await db.updateTable('audit_head').set({ sequence: 0, hash: '' }).execute();
   return { db, close: async () => undefined };
 }
 

@@ -4,7 +4,10 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const stem = (key: string) => key.replace(plural, '');
 const isPlural = (key: string) => plural.test(key);
 
-/** What a dictionary lacks or has too much beside the English one; a line each, nothing where they fit. */
+/**
+ * dictionaryProblems lists what a dictionary lacks or has too much beside the English one; a line each,
+ * nothing where they fit.
+ */
 export function dictionaryProblems(english: Dictionary, other: Dictionary, locale: string): string[] {
   const expected = expectedKeys(Object.keys(english), locale);
   const translated = new Set(Object.keys(other));

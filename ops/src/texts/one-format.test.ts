@@ -15,11 +15,13 @@ const filesWith = (pattern: RegExp) =>
     .map(({ file }) => file)
     .toSorted();
 
-test('dates and numbers are written by the host alone; a chart has short days of its own', () => {
+// A chart has short days of its own, and a record of money has moments by the clock of the operator.
+test('dates and numbers are written by the host alone, but for a chart and the records of money', () => {
   expect(
     filesWith(/Intl\.(DateTimeFormat|NumberFormat)\((?!\)\.resolved)|\.toLocale(Date|Time)?String\(/),
   ).toEqual([
-    'mf-agent/src/features/team/components/daily-bars.tsx',
+    'mf-agent/src/features/income/components/income-bars.tsx',
+    'mf-agent/src/features/overview/components/daily-bars.tsx',
     'shared/shell-api/src/host/text-reader.ts',
   ]);
 });

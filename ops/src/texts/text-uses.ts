@@ -19,7 +19,7 @@ export interface TextUses {
   hardCoded: string[];
 }
 
-/** Reads sources for the keys that they name and the words that they should not have. */
+/** textUses reads sources for the keys that they name and the words that they should not have. */
 export function textUses(sources: readonly { file: string; text: string }[]): TextUses {
   const literals = new Set<string>();
   const patterns = new Set<string>();

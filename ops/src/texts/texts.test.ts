@@ -19,7 +19,7 @@ test.each([
     { greeting: '{name} {who}' },
     '"greeting" and the English text differ in {who}',
   ],
-])('%s is told', (_, change, problem) => {
+])('reports %s', (_, change, problem) => {
   const whole = { ...english, ...change };
   const other = JSON.parse(JSON.stringify(whole)) as Record<string, string>;
   expect(dictionaryProblems(english, other, 'fil')).toEqual([problem]);
@@ -42,7 +42,7 @@ test('a key counts as used by its name or by a template that can make it', () =>
   ]);
 });
 
-test('words in a component are told with their place, signs and names of classes are not', () => {
+test('reports the words of a component with their line, but no signs or class names', () => {
   const text = [
     '<p className="wide">*** · {t("a")}</p>;',
     '<p>Bet now</p>;',

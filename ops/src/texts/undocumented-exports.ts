@@ -1,14 +1,15 @@
 import ts from 'typescript';
 
-/** Exported declaration of a source without a docstring: its name and line. */
+/** Undocumented is an exported declaration of a source without a docstring: its name and line. */
 export interface Undocumented {
   name: string;
   line: number;
 }
 
 /**
- * Exported declarations of `text` that no docstring stands over. A type that is inferred from a schema of the same file
- * (`type Game = z.infer<typeof gameSchema>`) is the schema under another name, so the schema's docstring serves it too.
+ * undocumentedExports lists the exported declarations of `text` that no docstring stands over. A type that is
+ * inferred from a schema of the same file (`type Game = z.infer<typeof gameSchema>`) is the schema under
+ * another name, so the schema's docstring serves it too.
  */
 export function undocumentedExports(file: string, text: string): Undocumented[] {
   const isDocumented = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).some((each) => ts.isJSDoc(each));
@@ -30,7 +31,7 @@ export function exportsOf(
   }));
 }
 
-/** How many exported declarations a source has. */
+/** countExports says how many exported declarations a source has. */
 export function countExports(file: string, text: string): number {
   return exportsOf(file, text).flatMap(({ names }) => names).length;
 }
@@ -47,11 +48,17 @@ const isInferred = (node: ts.Statement) =>
 
 function namesOf(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.map(({ name }) => name.getText());
+    return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
   const isNamed =
     ts.isFunctionDeclaration(statement) ||
     ts.isClassDeclaration(statement) ||
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement);
   return isNamed && statement.name ? [statement.name.text] : [];
+}
+
+/** The names that a declaration binds: its own, or those of what it takes apart (`const { translate } = …`). */
+function boundNames(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
 }

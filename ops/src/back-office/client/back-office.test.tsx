@@ -158,7 +158,27 @@ test('a list is filtered, its filters are saved as a view, and more of it comes 
   await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'My drafts{Enter}');
-  await screen.findByRole('button', { name: 'My drafts' });
+  await userEvent.click(await screen.findByRole('button', { name: 'My drafts' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open the list with this' }));
+
+  // On another device it is there, and the list opens with it.
+  await office.open(list, token);
+  await userEvent.click(await screen.findByRole('button', { name: 'My drafts' }));
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('DRAFT');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename “My drafts”' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Drafts{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Drafts' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Drafts”' }));
+  await screen.findByRole('button', { name: 'Saved views' });
+  // Nobody else has them.
+  const other = await office.ask(
+    'GET',
+    '/api/views/aurora/announcements',
+    await office.add('other', 'editor'),
+  );
+  expect(await other.json()).toMatchObject({ value: { views: [] } });
 });
 
 test('a viewer reads and finds no button that would be refused; the page of another role says whose it is', async () => {
@@ -172,7 +192,7 @@ test('a viewer reads and finds no button that would be refused; the page of anot
   await screen.findByText(/It needs one of these roles/);
 });
 
-test('an operator at which somebody is nothing is not theirs to open', async () => {
+test('refuses to open an operator at which the person has no role', async () => {
   const token = await office.add('auroras', 'editor');
   await office.open('/back-office/jade/announcements', token);
   await screen.findByText('There’s no operator here for you');
@@ -192,9 +212,10 @@ test('the audit shows who did what, and is searched by person', async () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toHaveTextContent('maker');
   });
+  expect(await screen.findByText(/lines, of every operator, are as they were written/)).toBeVisible();
 });
 
-test('every resource of the menu has words for all that its contract names', () => {
+test('every resource of the menu has a text for each name of its contract', () => {
   const missing = pages.flatMap(({ definition, sections = [] }) => {
     const { name, record, create, update, list: listed, fields, texts: kinds, actions } = definition;
     const need = (...keys: string[]) => (keys.some(hasText) ? [] : [keys[0]]);
@@ -246,6 +267,7 @@ test('the menu has what the roles may read, and nothing else', () => {
     'articles',
     'help',
     'footer',
+    'menus',
     'catalogue',
     'maintenance',
     'features',

@@ -72,7 +72,7 @@ test('who answers players sees who waits, answers as text and closes', async () 
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('One thing more');
 });
 
-test('an answer whose answer was lost is one message when it is sent again', async () => {
+test('an answer that is sent again after a lost response is one message', async () => {
   const token = await office.add('sam', 'support');
   const id = await written('visitor02', 'Hello?');
   await office.open(`${list}/${id}`, token);
@@ -96,10 +96,11 @@ test('an answer whose answer was lost is one message when it is sent again', asy
   expect(answers).toEqual([{ text: 'Hello!' }]);
 });
 
-test('who does not answer players finds no entry, and is told whose the page is', async () => {
+test('hides chat from who has no chat role, and says which role opens it', async () => {
   const token = await office.add('ed', 'editor');
   await office.open(list, token);
   await screen.findByText('Live chat isn’t open to your role');
+  await office.settled();
   const menu = screen.getByRole('navigation', { name: 'Back office' });
   expect(within(menu).queryByRole('link', { name: 'Live chat' })).toBeNull();
   for (const path of ['/api/chat/aurora', '/api/chat/aurora/1'])

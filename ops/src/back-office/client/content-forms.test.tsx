@@ -54,7 +54,7 @@ test('a banner is made from a promotion: it has its words in every language, and
   expect(screen.queryByLabelText(/^Page of the site/)).toBeNull();
 });
 
-test('a category is taken however it is typed, and a language that waits asks for nothing', async () => {
+test('takes a category however it is typed, and requires nothing of a language that is left empty', async () => {
   const token = await office.add('typist', 'editor');
   await office.open(`${base}/promotions/new`, token);
   const field = await screen.findByLabelText(/^Category/);

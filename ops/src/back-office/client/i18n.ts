@@ -4,7 +4,10 @@ import english from './locales/en.json';
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** Languages of the back office: those of its people, whichever ones an operator's site has. */
+/**
+ * officeLanguages lists the languages of the back office: those of its people, whichever ones an operator's
+ * site has.
+ */
 export const officeLanguages = [
   { code: 'en', name: 'English', locale: 'en-GB' },
   { code: 'fil', name: 'Filipino', locale: 'fil-PH' },
@@ -13,6 +16,9 @@ export const officeLanguages = [
 export type OfficeLanguage = (typeof officeLanguages)[number]['code'];
 
 const storageKey = 'back-office.language';
+const cookieName = 'back_office_language';
+/** What was chosen last, here or on the pages of releases. */
+const cookieLanguage = () => new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1];
 const isOffered = (code: string | null | undefined): code is OfficeLanguage =>
   officeLanguages.some((language) => language.code === code);
 const loaders: Readonly<Record<OfficeLanguage, () => Promise<{ default: Dictionary }>>> = {
@@ -26,11 +32,14 @@ let chosen: Dictionary = english;
 let language: OfficeLanguage = 'en';
 
 export const currentLanguage = (): OfficeLanguage => language;
-/** How dates and numbers are written. */
+/** currentLocale names the locale in which dates and numbers are written. */
 export const currentLocale = (): string =>
   officeLanguages.find(({ code }) => code === language)?.locale ?? 'en-GB';
 
-/** Loads the words of `requested`, or of the language that was chosen here before; English where they do not come. */
+/**
+ * loadLanguage loads the texts of `requested`, or of the language that was chosen here before; English where
+ * they do not come.
+ */
 export async function loadLanguage(requested?: string | null): Promise<void> {
   const remembered = requested ?? read();
   const next = isOffered(remembered) ? remembered : 'en';
@@ -43,10 +52,14 @@ export async function loadLanguage(requested?: string | null): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Remembers the choice in this browser. A browser that keeps nothing forgets it with the page. */
+/**
+ * rememberLanguage stores the choice in this browser. A browser that stores nothing forgets it with the page.
+ */
 export function rememberLanguage(code: OfficeLanguage): void {
   try {
     localStorage.setItem(storageKey, code);
+    // The pages of releases, which know no storage, follow.
+    document.cookie = `${cookieName}=${code}; Path=/; Max-Age=31536000; SameSite=Strict`;
   } catch {
     // Nothing is kept here.
   }
@@ -54,7 +67,7 @@ export function rememberLanguage(code: OfficeLanguage): void {
 
 function read(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return cookieLanguage() ?? localStorage.getItem(storageKey);
   } catch {
     return null;
   }
@@ -64,14 +77,17 @@ const find = (key: string): string | undefined => chosen[key] ?? texts[key];
 
 export const hasText = (key: string): boolean => texts[key] !== undefined;
 
-/** The text of a key; `{name}` in it is filled in, and `key.one` is taken for a `count` of one. */
+/** t returns the text of a key; `{name}` in it is filled in, and `key.one` is taken for a `count` of one. */
 export function t(key: string, values: Readonly<Record<string, unknown>> = {}): string {
   const singular = values['count'] === 1 ? find(`${key}.one`) : undefined;
   const text = singular ?? find(key) ?? key;
   return interpolate(text, values as Readonly<Record<string, string | number | undefined>>);
 }
 
-/** The first of several keys that has words: of a resource's own field before a field of any. */
+/**
+ * firstText returns the text of the first of several keys that has one: of a resource's own field before a
+ * field of any.
+ */
 export const firstText = (...keys: string[]): string => t(keys.find(hasText) ?? keys.at(-1) ?? '');
 
 export const i18nProvider: I18nProvider = {

@@ -1,8 +1,9 @@
 import type { Role } from '@tessera/contracts/back-office';
-import type { FailureSummary } from '@tessera/contracts/operations';
+import type { FailureKinds, FailureSummary, HealthSeries, HealthSums } from '@tessera/contracts/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { temporaryRegistry, type TemporaryRegistry } from '../../testing/temporary-registry';
-import { createServer } from '../create-server';
+import { createServer } from '../../start/create-server';
+import type { RunSet } from '../../gate/run/run-set';
 import type { Platform } from '../platform';
 import { Refusal } from '../refusal';
 import { createSessions } from '../sessions';
@@ -10,6 +11,7 @@ import { createSessions } from '../sessions';
 export const host = 'localhost:8082';
 export const origin = `http://${host}`;
 export const ownerToken = 'the-token-of-this-installation';
+const siteOrigin = (site: string) => `http://${site}:8080`;
 
 export interface Visitor {
   get(url: string): Promise<LightMyRequestResponse>;
@@ -23,20 +25,26 @@ export interface Visitor {
 export interface OperationsServer extends TemporaryRegistry {
   app: FastifyInstance;
   /** What the platform answers when asked for failures; undefined: it does not. */
-  failures: { summary: FailureSummary | undefined };
+  failures: {
+    summary: FailureSummary | undefined;
+    kinds?: FailureKinds;
+    sums?: HealthSums;
+    series?: HealthSeries;
+  };
   /** Signs somebody in who has this role. */
   as(role: Role, operator?: string): Promise<Visitor>;
   ticket(): string;
 }
 
 /**
- * The operations server in-process, over a registry with one operator pinned and one newer release. `pass` is the
- * platform's back office, where a test has one.
+ * operationsServer runs the operations server in-process, over a registry with one operator pinned and one
+ * newer release. `pass` is the platform's back office, where a test has one.
  */
 export async function operationsServer({
   pass,
-}: { pass?: Platform['pass'] } = {}): Promise<OperationsServer> {
-  const store = await temporaryRegistry();
+  runSet,
+}: { pass?: Platform['pass']; runSet?: RunSet } = {}): Promise<OperationsServer> {
+  const store = await temporaryRegistry(undefined, runSet);
   for (const [name, version, paths] of [
     ['shell', '1.0.0', undefined],
     ['mf-lobby', '1.0.0', ['/']],
@@ -55,19 +63,29 @@ export async function operationsServer({
   await store.registry.pin('aurora', first, { author: 'ann', reason: 'the first set' });
 
   const now = () => store.clock.now;
-  const sessions = createSessions(store.people, ownerToken, now);
+  const sessions = createSessions(store, ownerToken, now);
   const failures: OperationsServer['failures'] = { summary: undefined };
   const unreachable = () => new Refusal('PLATFORM_UNREACHABLE', 'The platform isn’t answering.');
   const app = await createServer({
     registry: store.registry,
     people: store.people,
+    accessTokens: store.accessTokens,
+    alerts: store.alerts,
     sessions,
     now,
     platform: {
+      calls: () => Promise.reject(unreachable()),
       failures: async () => failures.summary ?? Promise.reject(unreachable()),
+      healthSums: async () => failures.sums ?? Promise.reject(unreachable()),
+      healthSeries: async () => failures.series ?? Promise.reject(unreachable()),
+      auditCheck: () => Promise.reject(unreachable()),
+      gateSessions: () => Promise.reject(unreachable()),
+      endGateSessions: () => Promise.reject(unreachable()),
+      vitals: async () => Promise.reject(unreachable()),
+      failureKinds: async () => failures.kinds ?? Promise.reject(unreachable()),
       pass: pass ?? (() => Promise.reject(unreachable())),
     },
-    siteOrigin: (host) => `http://${host}:8080`,
+    siteOrigin,
     commandKey: 'key-of-commands',
     logFault: (error) => console.error(error),
   });

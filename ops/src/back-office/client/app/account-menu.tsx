@@ -9,7 +9,7 @@ import { roleNames } from '../session/role-refusal';
 import { officePath } from '../session/operator-path';
 import { sessionStore, useSession } from '../session/session-store';
 
-/** Who is signed in and as what, and the way out. */
+/** AccountMenu shows who is signed in and as what, and signs them out. */
 export function AccountMenu() {
   const { name } = useSession();
   const { operator, roles } = useOperator();

@@ -15,7 +15,7 @@ import { LoadingPage } from '../parts/loading-page';
 
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
-/** The back office in a router: the browser's, or a test's. */
+/** App is the back office in a router: the browser's, or a test's. */
 export function App({ router }: { router: Router }) {
   useEffect(() => {
     watchRoles(() => currentOperator(router.state.location.pathname));

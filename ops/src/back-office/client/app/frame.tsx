@@ -9,7 +9,7 @@ import { OfficeMenu } from './office-menu';
 import { OperatorSwitch } from './operator-switch';
 import { setTheme, useTheme } from './theme';
 
-/** What stands around every page: whose page it is, the menu, the theme, and who is signed in. */
+/** Frame is what stands around every page: whose page it is, the menu, the theme, and who is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

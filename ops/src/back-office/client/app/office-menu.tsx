@@ -3,15 +3,20 @@ import { auditRoles, chatRoles } from '@tessera/contracts/back-office';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { t } from '../i18n';
+import { useQueueCounts } from '../session/use-queue-counts';
 import { menuOf } from '../resources/pages';
 import styles from './office-menu.module.css';
 import { useOperator } from '../session/operator-context';
 import { officePath } from '../session/operator-path';
 
-/** The pages that the roles of who is signed in may read, and those of the console beside them. */
+/**
+ * OfficeMenu links the pages that the roles of who is signed in may read, and those of the console beside
+ * them.
+ */
 export function OfficeMenu() {
   const { operator, roles, may } = useOperator();
   const { code } = operator;
+  const counts = useQueueCounts();
   return (
     <div className={styles.menu}>
       <ul>
@@ -29,6 +34,7 @@ export function OfficeMenu() {
           {pages.map(({ definition: { name }, icon }) => (
             <OfficeLink key={name} to={officePath(code, name)} icon={icon}>
               {t(`resources.${name}`)}
+              <Count waiting={counts[name]} />
             </OfficeLink>
           ))}
         </Part>
@@ -56,6 +62,15 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <ul>{children}</ul>
   </section>
 );
+
+/** How many wait there; nothing where none does. */
+const Count = ({ waiting }: { waiting: number | undefined }) =>
+  waiting ? (
+    <span className={styles.count}>
+      <span aria-hidden>{waiting > 999 ? '999+' : waiting}</span>
+      <span className={styles.spoken}>{t('menu.count', { count: waiting })}</span>
+    </span>
+  ) : null;
 
 interface EntryProps {
   icon: LucideIcon;

@@ -20,7 +20,10 @@ import { OperatorContext } from '../session/operator-context';
 import { officePath } from '../session/operator-path';
 import { useSession } from '../session/session-store';
 
-/** Everything of one operator. Another one begins anew: nothing that was asked for is shown under another name. */
+/**
+ * OperatorOffice shows everything of one operator. Another operator begins anew: nothing that was asked for
+ * is shown under another name.
+ */
 export function OperatorOffice() {
   const { operator: code = '' } = useParams();
   const { operators, grants } = useSession();
@@ -69,7 +72,10 @@ function OfficeOf({ code }: { code: string }) {
   );
 }
 
-/** `/back-office` is that of the first operator; `/back-office/-/banners` its banners, for a link that knows of none. */
+/**
+ * ToFirstOperator leads from `/back-office` to the first operator, and from `/back-office/-/banners` to its
+ * banners, for a link that knows no operator.
+ */
 export function ToFirstOperator() {
   const [first] = useSession().operators;
   const { pathname } = useLocation();

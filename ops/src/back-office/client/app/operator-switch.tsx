@@ -5,7 +5,10 @@ import { officePath } from '../session/operator-path';
 import styles from './operator-switch.module.css';
 import { useSession } from '../session/session-store';
 
-/** Which operator the pages are about. The same page of the other one opens, a record's page its list. */
+/**
+ * OperatorSwitch chooses which operator the pages are about. The same page of the other one opens; from a
+ * record's page its list.
+ */
 export function OperatorSwitch() {
   const { operators } = useSession();
   const { operator } = useOperator();

@@ -1,3 +1,4 @@
+import { refusedLinesSchema } from '@tessera/contracts/back-office';
 import * as z from 'zod/mini';
 import { HttpError } from 'ra-core';
 import { hasText, t } from '../i18n';
@@ -21,21 +22,27 @@ export interface CallOptions {
   signsIn?: boolean;
 }
 
-/** What a call has to do with who is signed in. The session sets it; a call knows no screen. */
+/** onRefusal is what a call has to do with who is signed in. The session sets it; a call knows no screen. */
 export const onRefusal = {
   /** Resolves when somebody is signed in again, after which the call is sent again. */
   signedOut: (): Promise<void> => Promise.reject(new Error('nobody signs in')),
   roleMissing: (_roles: unknown): void => undefined,
 };
 
-/** A refusal of ours: `code` of the contracts, `value` as it came, `errors` by field for a form. */
+/**
+ * RefusalBody is a refusal of ours: `code` of the contracts, `value` as it came, `errors` by field for a
+ * form.
+ */
 export interface RefusalBody {
   code: string;
   value: unknown;
   errors?: Record<string, string>;
 }
 
-/** `/api…` of the operations server. Throws an HttpError whose body is a RefusalBody; status 0: no answer came. */
+/**
+ * call asks `/api…` of the operations server. Throws an HttpError whose body is a RefusalBody; status 0: no
+ * answer came.
+ */
 export async function call(path: string, options: CallOptions = {}): Promise<unknown> {
   const response = await send(path, options);
   const answer = envelopeSchema.safeParse(await response.json().catch(() => undefined));
@@ -53,7 +60,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<unk
 function refusal(status: number, code: string, message: string, value?: unknown): HttpError {
   const fields = refusedFieldsSchema.safeParse(value);
   const body: RefusalBody = { code, value };
-  if (fields.success) body.errors = fieldMessages(fields.data.fields);
+  if (fields.success) body.errors = { ...fieldMessages(fields.data.fields), ...lineMessages(value) };
   return new HttpError(message || t('errors.UNKNOWN_ERROR'), status, body);
 }
 
@@ -65,6 +72,21 @@ function fieldMessages(fields: Readonly<Record<string, string>>): Record<string,
       t(hasText(`errors.${code}`) ? `errors.${code}` : 'errors.FIELD_FORMAT'),
     ]),
   );
+}
+
+/** What is wrong with a file, by its lines: as many as the platform names, in the one place that its field has. */
+function lineMessages(value: unknown): Record<string, string> {
+  const refused = refusedLinesSchema.safeParse(value);
+  if (!refused.success) return {};
+  const { lines, more } = refused.data;
+  const told = lines.map(({ line, column, problem }) =>
+    t(column === '' ? 'file.line' : 'file.lineColumn', {
+      line,
+      column,
+      problem: t(`file.problem.${problem}`),
+    }),
+  );
+  return { file: [...told, ...(more > 0 ? [t('file.more', { count: more })] : [])].join('\n') };
 }
 
 async function send(path: string, { method = 'GET', body, signal }: CallOptions): Promise<Response> {

@@ -17,7 +17,7 @@ export interface SaveMeta {
 type Answer = { data: RaRecord };
 const unsupported = () => Promise.reject(new Error('the back office saves one record at a time'));
 
-/** The query of a list's page, without its cursor. */
+/** listParameters writes the query of a list's page, without its cursor. */
 export function listParameters({ sort, filter, pagination }: GetListParams): URLSearchParams {
   const { q, ...others } = (filter ?? {}) as Record<string, unknown>;
   const query = new URLSearchParams();
@@ -30,8 +30,8 @@ export function listParameters({ sort, filter, pagination }: GetListParams): URL
 }
 
 /**
- * The resources of one operator, as ra-core asks for them. Its pages have numbers and the platform's have
- * cursors: where a page begins is remembered from the answer to the page before.
+ * createDataProvider serves the resources of one operator, as ra-core asks for them. Its pages have numbers
+ * and the platform's have cursors: where a page begins is remembered from the answer to the page before.
  */
 export function createDataProvider(operator: string): DataProvider {
   const cursors = cursorBook();

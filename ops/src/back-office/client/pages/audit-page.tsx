@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { actSchema, auditPath, listPage, type Act } from '@tessera/contracts/back-office';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { actSchema, auditChainSchema, auditPath, listPage, type Act } from '@tessera/contracts/back-office';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState, ErrorPanel } from '@tessera/ui-kit/empty-state';
-import { TextField } from '@tessera/ui-kit/field';
+import { CheckboxField, TextField } from '@tessera/ui-kit/field';
 import { Download, SearchX } from 'lucide-react';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router';
@@ -20,10 +20,10 @@ import { officePath } from '../session/operator-path';
 import styles from './audit-page.module.css';
 
 const pageSchema = listPage(actSchema);
-const searched = ['author', 'resource', 'recordId', 'action'] as const;
+const searched = ['author', 'resource', 'recordId', 'action', 'reason'] as const;
 const times = ['from', 'until'] as const;
 
-/** Everything that anybody did at the operator: searched, and exported as it was searched. */
+/** AuditPage shows everything that anybody did at the operator: searched, and exported as it was searched. */
 export function AuditPage() {
   const { operator } = useOperator();
   const [query, setQuery] = useState('');
@@ -54,6 +54,7 @@ export function AuditPage() {
           </DownloadLink>
         }
       />
+      <ChainLine operator={operator.code} />
       <AuditSearch onSearch={setQuery} />
       {isPending && <LoadingPage />}
       {error && (
@@ -84,11 +85,36 @@ export function AuditPage() {
   );
 }
 
+/** Whether anything of the audit was changed since it was written. */
+function ChainLine({ operator }: { operator: string }) {
+  const { data } = useQuery({
+    queryKey: ['audit-chain', operator],
+    queryFn: async ({ signal }) =>
+      auditChainSchema.parse(await call(auditPath(operator, 'chain'), { signal })),
+  });
+  if (!data || (data.isWhole && data.sequence === 0)) return null;
+  if (data.isWhole) return <p className={styles.chain}>{t('audit.whole', { count: data.sequence })}</p>;
+  return (
+    <p className={styles.broken} role="alert">
+      {t('audit.broken', { line: data.brokenAt ?? 0 })}
+    </p>
+  );
+}
+
 type SearchFields = Record<(typeof searched)[number] | (typeof times)[number], string>;
-const nothing: SearchFields = { author: '', resource: '', recordId: '', action: '', from: '', until: '' };
+const nothing: SearchFields = {
+  author: '',
+  resource: '',
+  recordId: '',
+  action: '',
+  reason: '',
+  from: '',
+  until: '',
+};
 
 function AuditSearch({ onSearch }: { onSearch: (query: string) => void }) {
   const [fields, setFields] = useState(nothing);
+  const [money, setMoney] = useState(false);
   const field = (name: keyof SearchFields) => ({
     name,
     label: t(`audit.${name}`),
@@ -104,6 +130,7 @@ function AuditSearch({ onSearch }: { onSearch: (query: string) => void }) {
       const at = fromLocalInput(fields[name]);
       if (at) query.set(name, at);
     }
+    if (money) query.set('money', 'true');
     onSearch(query.toString());
   }
   return (
@@ -114,6 +141,11 @@ function AuditSearch({ onSearch }: { onSearch: (query: string) => void }) {
       {times.map((name) => (
         <TextField key={name} {...field(name)} type="datetime-local" />
       ))}
+      <CheckboxField
+        label={t('audit.money')}
+        checked={money}
+        onChange={({ target }) => setMoney(target.checked)}
+      />
       <Button type="submit">{t('audit.search')}</Button>
     </form>
   );
@@ -141,5 +173,6 @@ const columnsOf = (operator: string): OfficeColumn<Act>[] => [
     header: t('audit.action'),
     cell: ({ resource, action, change }) => (action ? actionName(resource, action) : change),
   },
+  { id: 'amount', header: t('audit.amount'), cell: ({ amount }) => amount || '–', isNumber: true },
   { id: 'reason', header: t('audit.reason'), cell: ({ reason }) => reason || '–' },
 ];

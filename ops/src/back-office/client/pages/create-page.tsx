@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router';
-import { t } from '../i18n';
+import { firstText, t } from '../i18n';
 import { ButtonLink } from '../parts/button-link';
 import { initialValues, withValues, type FormValues } from '../parts/form/form-values';
 import { ResourceForm } from '../parts/form/resource-form';
@@ -12,7 +12,7 @@ import { officePath } from '../session/operator-path';
 import { useResourcePage } from './resource-gate';
 import { useCreateRecord } from './use-save';
 
-/** A new record. It is a draft until somebody publishes it. */
+/** CreatePage makes a new record. It is a draft until somebody publishes it. */
 export function CreatePage() {
   const page = useResourcePage();
   const { definition } = page;
@@ -39,7 +39,7 @@ export function CreatePage() {
         onSave={create}
         foot={
           <>
-            <SaveButton text={t('form.create')} />
+            <SaveButton text={firstText(`form.create.${definition.name}`, 'form.create')} />
             <ButtonLink variant="ghost" to={list}>
               {t('dialog.cancel')}
             </ButtonLink>
@@ -50,7 +50,7 @@ export function CreatePage() {
   );
 }
 
-/** Saves; while it does, it cannot be asked twice. */
+/** SaveButton saves a form; while it does, it cannot be pressed again. */
 export function SaveButton({ text, disabled }: { text: string; disabled?: boolean }) {
   const { isSubmitting } = useFormState();
   return (

@@ -1,9 +1,6 @@
-import { listPage, resourcePath } from '@tessera/contracts/back-office';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
-import { call } from '../http/call';
+import { useQueueCounts } from '../session/use-queue-counts';
 import { officeLanguages, rememberLanguage, t } from '../i18n';
 import { PageHead } from '../parts/page-head';
 import { menuOf } from '../resources/pages';
@@ -12,9 +9,7 @@ import { useOperator } from '../session/operator-context';
 import { officePath } from '../session/operator-path';
 import styles from './home-page.module.css';
 
-const countSchema = listPage(z.looseObject({ id: z.string(), version: z.number() }));
-
-/** What waits for a person at the operator, counted, and the rest of the menu. */
+/** HomePage shows what waits for a person at the operator, counted, and the rest of the menu. */
 export function HomePage() {
   const { operator, roles } = useOperator();
   useRequestedLanguage();
@@ -39,34 +34,24 @@ export function HomePage() {
 
 function Card({ page }: { page: ResourcePage }) {
   const { operator } = useOperator();
-  const { definition, icon: Icon, group } = page;
+  const { definition, icon: Icon } = page;
   const { name } = definition;
   return (
     <Link className={styles.card} to={officePath(operator.code, name)}>
       <Icon aria-hidden size={18} />
       <span className={styles.name}>{t(`resources.${name}`)}</span>
-      {group === 'waiting' && <Waiting page={page} />}
+      {definition.queue && <Waiting name={name} />}
       <span className={styles.lead}>{t(`leads.${name}`)}</span>
     </Link>
   );
 }
 
 /** How many wait. Without an answer there is no number: none would be a claim. */
-function Waiting({ page }: { page: ResourcePage }) {
-  const { operator } = useOperator();
-  const { definition, opensWith = {} } = page;
-  const { data } = useQuery({
-    queryKey: [definition.name, 'waiting', opensWith],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ ...opensWith, size: '1', total: '1' });
-      const path = resourcePath(operator.code, definition.name);
-      return countSchema.parse(await call(`${path}?${query}`, { signal })).total ?? 0;
-    },
-    refetchInterval: 60_000,
-  });
+function Waiting({ name }: { name: string }) {
+  const count = useQueueCounts()[name];
   return (
-    <span className={styles.count} data-some={data ? true : undefined}>
-      {data === undefined ? '…' : data}
+    <span className={styles.count} data-some={count ? true : undefined}>
+      {count ?? '…'}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { EmptyState, ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { Plus, SearchX } from 'lucide-react';
 import { InfiniteListBase, useInfinitePaginationContext, useListContext } from 'ra-core';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { t } from '../i18n';
 import { ButtonLink } from '../parts/button-link';
 import { Cell, isNumeric } from '../parts/cell';
@@ -10,8 +10,9 @@ import { ExportLink } from '../parts/export-link';
 import { ListFilters } from '../parts/list-filters';
 import { LoadingPage } from '../parts/loading-page';
 import { OfficeTable, type OfficeColumn } from '../parts/office-table';
-import { PageHead } from '../parts/page-head';
-import { SavedViews } from '../parts/saved-views';
+import { keepsList, PageHead } from '../parts/page-head';
+import { SavedViews } from '../parts/views/saved-views';
+import { useSavedViews, viewSearch } from '../parts/views/use-saved-views';
 import { fieldName } from '../parts/labels';
 import type { AnyRecord, ResourcePage } from '../resources/resource-page';
 import { useOperator } from '../session/operator-context';
@@ -27,19 +28,26 @@ const initialSort = (sort: string) =>
     ? ({ field: sort.slice(1), order: 'DESC' } as const)
     : ({ field: sort, order: 'ASC' } as const);
 
-/** A resource's list: filters, sorting, more of it by cursor, saved views and export. */
+/** ListPage shows a resource's list: filters, sorting, more of it by cursor, saved views and export. */
 export function ListPage() {
   const page = useResourcePage();
   const { operator, may } = useOperator();
   const { name, list, create, roles } = page.definition;
+  const { views, isPending } = useSavedViews(name);
+  const { search, state } = useLocation();
   if (page.single) return <Navigate to={officePath(operator.code, name, name)} replace />;
+  if (isPending) return <LoadingPage />;
+  const opensWith = views.find(({ isDefault }) => isDefault);
+  // Whoever comes back from a record finds the list as they left it.
+  if (opensWith && search === '' && !keepsList(state))
+    return <Navigate to={{ search: viewSearch(opensWith) }} replace />;
   return (
     <InfiniteListBase<AnyRecord>
       key={name}
       resource={name}
       perPage={perPage}
       sort={initialSort(list.sort)}
-      filterDefaultValues={page.opensWith ?? {}}
+      filterDefaultValues={page.definition.queue ?? page.opensWith ?? {}}
       queryOptions={{ onError: () => undefined }}
     >
       <PageHead

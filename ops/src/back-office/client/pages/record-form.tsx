@@ -16,7 +16,7 @@ interface RecordFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The form of a record that is there already. */
+/** RecordForm is the form of a record that is there already. */
 export function RecordForm({ page, record, onDirty }: RecordFormProps) {
   const { operator } = useOperator();
   const { definition } = page;

@@ -17,7 +17,10 @@ import { RecordForm } from './record-form';
 import styles from './record-page.module.css';
 import { useResourcePage } from './resource-gate';
 
-/** One record: its form, or what it says where nobody writes it; what can be done with it; and what was done. */
+/**
+ * RecordPage shows one record: its form, or what it says where nobody writes it; what can be done with it;
+ * and what was done.
+ */
 export function RecordPage() {
   const page = useResourcePage();
   const { id = '' } = useParams();
@@ -55,13 +58,15 @@ export function RecordPage() {
         title={page.single ? t(`resources.${name}`) : String(data[titleField] ?? id)}
         {...back}
         mark={
-          typeof state === 'string' && (
-            <>
-              <StateTag resource={name} state={state} /> <CopyTag record={data} />
-            </>
-          )
+          <>
+            {typeof state === 'string' && <StateTag resource={name} state={state} />}{' '}
+            <CopyTag record={data} />
+          </>
         }
-        lead={page.lead?.(data) ?? (page.single ? t(`leads.${name}`) : <CopyLead record={data} />)}
+        lead={
+          page.lead?.(data) ??
+          (page.single && !copyOf(data) ? t(`leads.${name}`) : <CopyLead record={data} />)
+        }
         actions={<RecordActions page={page} record={data} blocked={dirty} />}
       />
       <div className={styles.columns}>

@@ -12,14 +12,14 @@ import { roleNames } from '../session/role-refusal';
 
 const PageContext = createContext<ResourcePage | undefined>(undefined);
 
-/** The resource that the address names. */
+/** useResourcePage returns the resource that the URL names. */
 export function useResourcePage(): ResourcePage {
   const page = useContext(PageContext);
   if (!page) throw new Error('this part is of a resource’s page');
   return page;
 }
 
-/** A resource’s pages, for who may read it; otherwise says which role does. */
+/** ResourceGate shows a resource’s pages to who may read it; to others it says which role may. */
 export function ResourceGate() {
   const { resource } = useParams();
   const { operator, may } = useOperator();

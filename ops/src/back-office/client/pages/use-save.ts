@@ -14,7 +14,10 @@ import { officePath } from '../session/operator-path';
 
 type Errors = Record<string, string> | undefined;
 
-/** What a refusal says to a form: its fields where it names some, else a message at the edge of the page. */
+/**
+ * notifyRefusal returns what a refusal says to a form: its fields where it names some; else it shows a
+ * message at the edge of the page.
+ */
 export function notifyRefusal(error: unknown): Errors {
   if (!(error instanceof HttpError)) throw error;
   const { errors } = error.body as RefusalBody;
@@ -41,7 +44,7 @@ function notifySaved(record: RaRecord): void {
     });
 }
 
-/** Saves what is new, and opens it. */
+/** useCreateRecord saves a new record, and opens it. */
 export function useCreateRecord(page: ResourcePage) {
   const { operator } = useOperator();
   const { name } = page.definition;
@@ -65,7 +68,10 @@ export function useCreateRecord(page: ResourcePage) {
   };
 }
 
-/** Saves over the version that was seen; over another one, says whose it is and goes on over that. */
+/**
+ * useSaveRecord saves over the version that was seen. Where somebody else has saved meanwhile, it says who,
+ * and goes on over theirs.
+ */
 export function useSaveRecord(page: ResourcePage, record: AnyRecord) {
   const { operator } = useOperator();
   const { definition } = page;

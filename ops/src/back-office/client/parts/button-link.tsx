@@ -15,14 +15,14 @@ const Content = ({ icon, children }: Pick<ButtonLinkProps, 'icon' | 'children'>)
   </span>
 );
 
-/** A link to a page of the back office that looks like a button. */
+/** ButtonLink links a page of the back office and looks like a button. */
 export const ButtonLink = ({ to, icon, children, ...look }: ButtonLinkProps & { to: string }) => (
   <Link to={to} className={buttonClass(look)}>
     <Content icon={icon}>{children}</Content>
   </Link>
 );
 
-/** A file that is fetched by a link that looks like a button. */
+/** DownloadLink fetches a file and looks like a button. */
 export const DownloadLink = ({ href, icon, children, ...look }: ButtonLinkProps & { href: string }) => (
   <a href={href} download className={buttonClass(look)}>
     <Content icon={icon}>{children}</Content>

@@ -2,7 +2,8 @@ import { Tag, type TagProps } from '@tessera/ui-kit/tag';
 import type { ResourceDefinition } from '@tessera/contracts/back-office';
 import { t } from '../i18n';
 import { copyOf, type AnyRecord, type ResourcePage } from '../resources/resource-page';
-import { Moment } from './moment';
+import { WaitsSince } from './age';
+import { Day, Moment } from './moment';
 import { describeSchema, shapeOf } from './schema-of';
 import { valueName } from './labels';
 
@@ -21,17 +22,43 @@ const tones: Readonly<Record<string, TagProps['tone']>> = {
   NEAR: 'warm',
   PLANNED: 'warm',
   RUNNING: 'positive',
+  RETAINED: 'neutral',
+  SETTLED: 'positive',
+  EXPLAINED: 'positive',
+  RECONCILED: 'positive',
   OPEN: 'warm',
   APPLYING: 'warm',
   IN_PROCESS: 'warm',
 };
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-const moneyFields = new Set(['reward', 'asked', 'paid', 'stake']);
+const moneyFields = new Set([
+  'reward',
+  'asked',
+  'credited',
+  'paid',
+  'stake',
+  'amount',
+  'comesTo',
+  'teamBet',
+  'validBet',
+  'netLoss',
+  'fee',
+  'payout',
+  'remaining',
+  'theirs',
+  'ours',
+  'difference',
+  'total',
+  'ledger',
+  'otherDay',
+  'differences',
+  'open',
+]);
 
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && momentPattern.test(value);
 
-/** Numbers stand at the end of their column. */
+/** isNumeric says whether a field is a number, which stands at the end of its column. */
 export const isNumeric = (definition: ResourceDefinition, field: string): boolean => {
   const schema = shapeOf(definition.record)[field];
   return (
@@ -40,15 +67,19 @@ export const isNumeric = (definition: ResourceDefinition, field: string): boolea
   );
 };
 
+/** Whether a record is one of those that its queue counts. */
+const waits = ({ queue }: ResourceDefinition, record: AnyRecord): boolean =>
+  queue !== undefined && Object.entries(queue).every(([field, value]) => record[field] === value);
+
 export function StateTag({ resource, state }: { resource: string; state: string }) {
   return <Tag tone={tones[state] ?? 'neutral'}>{valueName(resource, 'state', state)}</Tag>;
 }
 
-/** That something is saved which the site does not show yet. */
+/** CopyTag says that something is saved which the site does not show yet. */
 export const CopyTag = ({ record }: { record: AnyRecord }) =>
   copyOf(record) ? <Tag tone="warm">{t('copy.tag')}</Tag> : null;
 
-/** A field of a record as lists and details show it. */
+/** Cell shows a field of a record as lists and details do. */
 export function Cell({ page, record, field }: { page: ResourcePage; record: AnyRecord; field: string }) {
   const own = page.cells?.[field];
   if (own) return own(record);
@@ -61,7 +92,9 @@ export function Cell({ page, record, field }: { page: ResourcePage; record: AnyR
       </>
     );
   if (field === 'missing') return <Missing languages={value} />;
+  if (field === 'at' && isMoment(value) && waits(page.definition, record)) return <WaitsSince at={value} />;
   if (isMoment(value)) return <Moment at={value} />;
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return <Day day={value} />;
   if (value === null || value === undefined || value === '') return <span aria-hidden="true">–</span>;
   if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');

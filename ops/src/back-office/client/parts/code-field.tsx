@@ -7,7 +7,7 @@ interface CodeFieldProps extends TextFieldProps {
   onCode: (code: string) => void;
 }
 
-/** A word in capital letters, whichever way it is typed: "live casino" is LIVE_CASINO. */
+/** CodeField takes a word in capital letters, whichever way it is typed: "live casino" is LIVE_CASINO. */
 export function CodeField({ suggestions = [], onCode, ...field }: CodeFieldProps) {
   const id = useId();
   return (

@@ -5,7 +5,10 @@ import { TextArea } from './text-area';
 
 const codesIn = (text: string) => text.split(/[\s,;]+/).filter((code) => code !== '');
 
-/** A list of codes as one text: they stand apart by spaces, commas or lines, and each may be refused for itself. */
+/**
+ * CodesField takes a list of codes as one text: they are separated by spaces, commas or lines, and each may
+ * be refused for itself.
+ */
 export function CodesField({ name, ...look }: Omit<FieldShellProps, 'error'> & { name: string }) {
   const {
     field: { ref, value, onChange, onBlur },

@@ -15,7 +15,10 @@ interface EntriesProps {
   name: string;
 }
 
-/** Entries of a page in each language, each with its id, title and text. One is opened at a time to be written in. */
+/**
+ * EntriesField takes the entries of a page in each language, each with its id, title and text. One at a time
+ * is open for writing.
+ */
 export function EntriesField({ resource, name }: EntriesProps) {
   const { operator } = useOperator();
   return (

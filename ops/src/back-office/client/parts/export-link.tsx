@@ -6,7 +6,7 @@ import { t } from '../i18n';
 import { useOperator } from '../session/operator-context';
 import { DownloadLink } from './button-link';
 
-/** The list as it is filtered and sorted, as a file of comma-separated values. */
+/** ExportLink fetches the list as it is filtered and sorted, as a file of comma-separated values. */
 export function ExportLink() {
   const resource = useResourceContext() ?? '';
   const { operator } = useOperator();

@@ -29,7 +29,9 @@ interface FieldInputProps {
   suggestions?: readonly string[] | undefined;
 }
 
-/** One field of a form: the contract's schema says what it takes, its kind how it is asked for. */
+/**
+ * FieldInput is one field of a form: the contract's schema says what it takes, its kind how it is asked for.
+ */
 export function FieldInput({
   resource,
   name,
@@ -53,14 +55,14 @@ export function FieldInput({
   /** What was left out of a field that may be empty is nothing, and not an empty text. */
   const orNull = (typed: string) => (typed === '' && nullable ? null : typed);
   const input = { ref, onBlur, lang: lang?.toLowerCase() };
+  const typed = { ...look, ...input, value: text };
+  const take = (value: string) => onChange(orNull(value));
 
   switch (kind) {
     case 'choice':
       return (
         <SelectField
-          {...look}
-          {...input}
-          value={text}
+          {...typed}
           onChange={(event) => onChange(event.target.value)}
           placeholder={value === undefined ? t('form.choose') : undefined}
           options={options.map((option) => ({ value: option, label: valueName(resource, field, option) }))}
@@ -78,23 +80,13 @@ export function FieldInput({
     case 'number':
       return (
         <TextField
-          {...look}
-          {...input}
+          {...typed}
           inputMode="numeric"
-          value={text}
           onChange={(event) => onChange(toNumber(event.target.value, nullable))}
         />
       );
     case 'money':
-      return (
-        <TextField
-          {...look}
-          {...input}
-          inputMode="decimal"
-          value={text}
-          onChange={(event) => onChange(orNull(event.target.value))}
-        />
-      );
+      return <TextField {...typed} inputMode="decimal" onChange={(event) => take(event.target.value)} />;
     case 'moment':
       return (
         <TextField
@@ -106,16 +98,10 @@ export function FieldInput({
           onChange={(event) => onChange(fromLocalInput(event.target.value))}
         />
       );
+    case 'day':
+      return <TextField {...typed} type="date" onChange={(event) => onChange(event.target.value)} />;
     case 'code':
-      return (
-        <CodeField
-          {...look}
-          {...input}
-          value={text}
-          suggestions={suggestions}
-          onCode={(code) => onChange(orNull(code))}
-        />
-      );
+      return <CodeField {...typed} suggestions={suggestions} onCode={take} />;
     case 'html':
       return <RichTextField {...look} lang={lang} value={text} onChange={onChange} onBlur={onBlur} />;
     case 'picture':
@@ -125,18 +111,9 @@ export function FieldInput({
     case 'codes':
       return <CodesField label={look.label} hint={look.hint} required={look.required} name={name} />;
     case 'text':
-      return (
-        <TextArea {...look} {...input} value={text} onChange={(event) => onChange(event.target.value)} />
-      );
+      return <TextArea {...typed} onChange={(event) => onChange(event.target.value)} />;
     default:
-      return (
-        <TextField
-          {...look}
-          {...input}
-          value={text}
-          onChange={(event) => onChange(orNull(event.target.value))}
-        />
-      );
+      return <TextField {...typed} onChange={(event) => take(event.target.value)} />;
   }
 }
 

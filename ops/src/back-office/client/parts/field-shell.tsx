@@ -16,7 +16,7 @@ export interface ControlIds {
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around a control that the kit has none of. */
+/** FieldShell puts label, hint and error around a control that the kit does not have. */
 export function FieldShell({
   label,
   hint,

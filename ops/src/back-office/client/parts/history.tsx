@@ -23,7 +23,7 @@ interface HistoryProps {
   blocked: boolean;
 }
 
-/** Who did what to a record, newest first; what it said in an earlier version can be taken back. */
+/** History shows who did what to a record, newest first; it can bring back what an earlier version said. */
 export function History({ page, record, blocked }: HistoryProps) {
   const { operator } = useOperator();
   const { name } = page.definition;

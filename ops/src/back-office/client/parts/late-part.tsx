@@ -9,7 +9,7 @@ interface LatePartProps<Props> {
   props: Props;
 }
 
-/** A part in a chunk of its own. One that did not come can be asked for again. */
+/** LatePart loads a part in a chunk of its own. One that did not come can be asked for again. */
 export function LatePart<Props extends object>({ load, fallback, props }: LatePartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [tries, setTries] = useState(0);

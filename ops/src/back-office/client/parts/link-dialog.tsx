@@ -5,10 +5,13 @@ import { TextField } from '@tessera/ui-kit/field';
 import { useState, type FormEvent } from 'react';
 import { t } from '../i18n';
 
-/** What the platform’s sanitiser lets through: a path of the site, or an address over https. */
+/** What the platform’s sanitiser lets through: a path of the site, or a URL over https. */
 const linkPattern = /^(https:\/\/[^\s/]|\/(?!\/))\S*$/;
 
-/** Where the marked words lead: asked for, changed and taken away. Without words the address itself is written. */
+/**
+ * LinkDialog sets, changes and removes the link of the marked words. Where no words are marked the URL itself
+ * is written.
+ */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [href, setHref] = useState(before);

@@ -11,7 +11,7 @@ type Filters = Record<string, string>;
 /** How long somebody types before the list is asked. */
 const pauseMs = 300;
 
-/** A search where the list has one, and a field for each of its filters. */
+/** ListFilters shows a search where the list has one, and a field for each of its filters. */
 export function ListFilters({ page }: { page: ResourcePage }) {
   const { definition } = page;
   const { filterValues, setFilters } = useListContext();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { t } from '../i18n';
 import styles from './loading-page.module.css';
 
-/** The shape of a page that is on its way. */
+/** LoadingPage is the skeleton of a page that is loading. */
 export const LoadingPage = () => (
   <div className={styles.page} aria-busy="true">
     <VisuallyHidden>{t('app.loading')}</VisuallyHidden>

@@ -6,7 +6,7 @@ const day = () =>
 const hour = () =>
   new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** A moment in the time of who looks; machines read the whole of it. */
+/** Moment shows a date and time in the time zone of who looks; machines read the whole of it. */
 export function Moment({ at }: { at: string }) {
   const date = new Date(at);
   return (
@@ -17,16 +17,23 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** `2026-11-21T06:30`, as a field for moments has it, in the time of who looks. */
+/** Day shows a day of the operator's as it is counted there, whatever the time zone of who looks. */
+export const Day = ({ day: of }: { day: string }) => (
+  <time className={styles.whole} dateTime={of}>
+    {of}
+  </time>
+);
+
+/** toLocalInput writes `2026-11-21T06:30`, as a field for moments has it, in the time zone of who looks. */
 export function toLocalInput(at: string): string {
   const date = new Date(at);
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return Number.isNaN(local.getTime()) ? '' : local.toISOString().slice(0, 16);
 }
 
-/** The same the other way; null where the field is empty. */
+/** fromLocalInput reads what such a field has; null where it is empty. */
 export const fromLocalInput = (text: string): string | null =>
   text === '' ? null : new Date(text).toISOString();
 
-/** The zone that the fields speak of: `Europe/Vienna`. */
+/** zoneName is the time zone of the fields: `Europe/Vienna`. */
 export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

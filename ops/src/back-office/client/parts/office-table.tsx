@@ -34,7 +34,10 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Rows and aligned columns with heads that sort; a card a row where there is no room for columns. */
+/**
+ * OfficeTable shows rows and aligned columns with heads that sort; a card a row where there is no room for
+ * columns.
+ */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, stale } = props;
   return (

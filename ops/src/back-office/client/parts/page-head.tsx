@@ -13,7 +13,12 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of a page: where it belongs, what it is, what can be done. */
+const backState = { keepsList: true };
+/** keepsList checks whether a list was come back to, and has not been opened. */
+export const keepsList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepsList' in state;
+
+/** PageHead is the head of a page: where it belongs, what it is, what can be done. */
 export function PageHead({ title, back, mark, lead, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · ${t('app.title')}`;
@@ -22,7 +27,7 @@ export function PageHead({ title, back, mark, lead, actions }: PageHeadProps) {
     <div className={styles.head}>
       <div className={styles.words}>
         {back && (
-          <Link className={styles.back} to={back.to}>
+          <Link className={styles.back} to={back.to} state={backState}>
             {back.text}
           </Link>
         )}

@@ -17,7 +17,10 @@ const shapes = [
   { id: 'square', aspect: 1 },
 ] as const;
 
-/** The part of a picture that is kept: moved with the pointer or the arrow keys. In a chunk of its own. */
+/**
+ * PictureCrop chooses the part of a picture that is used, with the pointer or the arrow keys. It is in a
+ * chunk of its own.
+ */
 export default function PictureCrop({ url, busy, onCrop, onCancel }: PictureCropProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

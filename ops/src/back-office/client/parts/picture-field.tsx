@@ -8,6 +8,7 @@ import { t } from '../i18n';
 import { useOperator } from '../session/operator-context';
 import { FieldShell, type FieldShellProps } from './field-shell';
 import { LatePart } from './late-part';
+import chooser from './choose-file.module.css';
 import styles from './picture-field.module.css';
 import './picture-crop.css';
 
@@ -19,7 +20,7 @@ interface PictureFieldProps extends FieldShellProps {
   onChange: (id: string | null) => void;
 }
 
-/** A picture of the operator: chosen, cut to its part, sent, and named by its id. */
+/** PictureField takes a picture of the operator: chosen, cropped, sent, and named by its id. */
 export function PictureField({ value, onChange, error, ...look }: PictureFieldProps) {
   const { operator } = useOperator();
   const [chosen, setChosen] = useState<File>();
@@ -70,7 +71,7 @@ export function PictureField({ value, onChange, error, ...look }: PictureFieldPr
             <Shown id={value} />
           )}
           <div className={styles.tools}>
-            <label className={styles.choose}>
+            <label className={chooser.choose}>
               <ImagePlus aria-hidden size={16} />
               {t(value ? 'picture.replace' : 'picture.choose')}
               <input
@@ -79,7 +80,7 @@ export function PictureField({ value, onChange, error, ...look }: PictureFieldPr
                 aria-label={t(value ? 'picture.replace' : 'picture.choose')}
                 type="file"
                 accept="image/png,image/jpeg"
-                className={styles.input}
+                className={chooser.input}
                 onChange={(event) => {
                   choose(event.target.files?.[0]);
                   event.target.value = '';
@@ -103,7 +104,7 @@ function reasonOf(error: Error & { body?: { errors?: Record<string, string> } })
   return Object.values(error.body?.errors ?? {})[0] ?? error.message;
 }
 
-/** The address of a file that is only in this page; it is given back with the page. */
+/** The URL of a file that is only in this page; it is given back with the page. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { fieldName } from './labels';
 
 const said = new Set(['id', 'version', 'state']);
 
-/** What a record says, where nobody writes it or the reader may not. */
+/** RecordDetails shows what a record says, where nobody writes it or the reader may not. */
 export function RecordDetails({ page, record }: { page: ResourcePage; record: AnyRecord }) {
   const { definition } = page;
   const fields = Object.keys(shapeOf(definition.record)).filter(

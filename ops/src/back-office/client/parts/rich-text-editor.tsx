@@ -51,7 +51,7 @@ interface RichTextEditorProps {
   attributes: ControlIds;
 }
 
-/** The editor itself, in a chunk of its own. */
+/** RichTextEditor is the editor itself, in a chunk of its own. */
 export default function RichTextEditor({ value, onChange, onBlur, lang, attributes }: RichTextEditorProps) {
   const shown = useRef(value);
   const editor = useEditor({

@@ -13,7 +13,10 @@ export interface RichTextFieldProps extends FieldShellProps {
   lang?: string | undefined;
 }
 
-/** Text with headings, lists and links. The editor comes when a form has one; the platform cleans what it makes. */
+/**
+ * RichTextField takes text with headings, lists and links. The editor is loaded when a form has one; the
+ * platform cleans what it makes.
+ */
 export function RichTextField({ label, hint, error, required, ...editor }: RichTextFieldProps) {
   return (
     <FieldShell label={label} hint={hint} error={error} required={required}>

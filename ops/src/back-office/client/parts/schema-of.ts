@@ -21,7 +21,10 @@ export interface FieldSchema {
 
 const definitionOf = (schema: z.ZodMiniType) => schema.def as unknown as Definition;
 
-/** What a form has to know of a schema: what is inside of defaults and nullables, and what they say. */
+/**
+ * describeSchema returns what a form has to know of a schema: what is inside of defaults and nullables, and
+ * what they say.
+ */
 export function describeSchema(schema: z.ZodMiniType): FieldSchema {
   const definition = definitionOf(schema);
   const inner = definition.innerType ?? (definition.type === 'pipe' ? definition.in : undefined);
@@ -35,19 +38,19 @@ export function describeSchema(schema: z.ZodMiniType): FieldSchema {
   return { type: definition.type, options, nullable: false, initial: undefined };
 }
 
-/** The fields of an object's schema, by name. */
+/** shapeOf returns the fields of an object's schema, by name. */
 export function shapeOf(schema: z.ZodMiniType | undefined): Readonly<Record<string, z.ZodMiniType>> {
   return (schema && definitionOf(schema).shape) ?? {};
 }
 
-/** The schema of each value of a record's schema: of the texts of one language. */
+/** valueShapeOf returns the fields of each value of a record's schema: of the texts of one language. */
 export function valueShapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMiniType>> {
   const { valueType, innerType } = definitionOf(schema);
   if (valueType) return shapeOf(valueType);
   return innerType ? valueShapeOf(innerType) : {};
 }
 
-/** Whether nothing at all is refused: the field has to be filled in. */
+/** isRequired says whether an empty value is refused, so that the field has to be filled in. */
 export const isRequired = (schema: z.ZodMiniType): boolean => {
   const { initial, nullable } = describeSchema(schema);
   const mayBeEmpty = ['', []].some((empty) => schema.safeParse(empty).success);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FieldShell, type FieldShellProps } from './field-shell';
 import styles from './field-shell.module.css';
 
-/** Text in several lines; it grows with what is typed. */
+/** TextArea takes text in several lines; it grows with what is typed. */
 export function TextArea({
   label,
   hint,

@@ -3,16 +3,16 @@ import { contentShape } from '@tessera/contracts/back-office';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** A record as the pages have it: its own fields are known to its resource's schema. */
+/** AnyRecord is a record as the pages have it: its own fields are known to its resource's schema. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { id: string; version: number };
 
-/** What a resource's folder says: the contract says the rest. */
+/** ResourcePage is what a resource's folder says of its pages: the contract says the rest. */
 export interface ResourcePage {
   definition: ResourceDefinition;
   icon: LucideIcon;
   /** Part of the menu. */
-  group: 'waiting' | 'content' | 'site';
-  /** Filter of the list when it is opened from the menu. */
+  group: 'waiting' | 'finance' | 'content' | 'site';
+  /** Filter of the list when it is opened from the menu, where it is no queue. */
   opensWith?: Readonly<Record<string, string>>;
   /** It is one record, whose id is the resource's name: there is no list to open. */
   single?: true;
@@ -30,5 +30,5 @@ export interface ResourcePage {
   title?: string;
 }
 
-/** What was saved over a published record and is not published yet. */
+/** copyOf returns what was saved over a published record and is not published yet. */
 export const copyOf = ({ copy }: AnyRecord) => contentShape.copy.safeParse(copy).data ?? undefined;

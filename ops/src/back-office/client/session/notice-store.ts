@@ -9,7 +9,7 @@ function set(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Short messages at the edge of the page, newest last. */
+/** notices holds short messages at the edge of the page, newest last. */
 export const notices = {
   show(item: Omit<ToastItem, 'id'>): void {
     const same = (other: ToastItem) => other.title === item.title && other.text === item.text;

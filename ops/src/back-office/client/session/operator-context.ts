@@ -10,7 +10,7 @@ export interface OperatorOfPage {
 
 export const OperatorContext = createContext<OperatorOfPage | undefined>(undefined);
 
-/** The operator that the page is about, and what who is signed in may do there. */
+/** useOperator returns the operator that the page is about, and what who is signed in may do there. */
 export function useOperator() {
   const context = useContext(OperatorContext);
   if (!context) throw new Error('this part is of an operator’s page');

@@ -1,7 +1,7 @@
-/** The operator that an address of the back office names. */
+/** currentOperator returns the operator that a path of the back office names. */
 export const currentOperator = (pathname: string): string | undefined =>
   /^\/back-office\/([\w-]+)/.exec(pathname)?.[1];
 
-/** Where a page of an operator is. */
+/** officePath is the path of a page of an operator. */
 export const officePath = (operator: string, ...parts: string[]): string =>
   ['/back-office', operator, ...parts.map(encodeURIComponent)].join('/');

@@ -19,8 +19,8 @@ function stillAllowed(roles: readonly Role[]): string {
 }
 
 /**
- * A role may be taken away while a page is open: the platform refuses what the page still offers. Who is signed in is
- * asked for again, so that the page offers what is left, and says so.
+ * watchRoles acts when a role is taken away while a page is open and the platform refuses what the page still
+ * offers: it asks again who is signed in, so that the page offers what is left, and says so.
  */
 export function watchRoles(operatorNow: () => string | undefined): void {
   onRefusal.roleMissing = (value) => {

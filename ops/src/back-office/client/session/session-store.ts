@@ -1,7 +1,7 @@
 import { backOfficeSessionSchema, type BackOfficeSession } from '@tessera/contracts/operations';
 import { useSyncExternalStore } from 'react';
 import { call, onRefusal } from '../http/call';
-import { answerDrafts } from '../pages/chat/answer-drafts';
+import { answerDrafts } from './answer-drafts';
 import { notices } from './notice-store';
 
 export type SessionState =
@@ -26,7 +26,7 @@ async function load(): Promise<void> {
   set({ kind: 'in', session, ended: false });
 }
 
-/** Who is signed in, for the whole page. */
+/** sessionStore knows who is signed in, for the whole page. */
 export const sessionStore = {
   get: () => state,
   subscribe(listener: () => void) {
@@ -74,7 +74,7 @@ export const sessionStore = {
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 
-/** Of parts that are only there for who is signed in. */
+/** useSession returns who is signed in, for parts that are only shown to them. */
 export function useSession(): BackOfficeSession {
   const current = useSessionState();
   if (current.kind !== 'in') throw new Error('nobody is signed in');

@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { sessionStore } from './session-store';
 import styles from './sign-in.module.css';
 
-/** Asks for the token; where it was refused, says why and keeps what was typed. */
+/** SignInForm asks for the token; where it was refused, it says why and keeps what was typed. */
 export function SignInForm() {
   const [token, setToken] = useState('');
   const [error, setError] = useState('');
@@ -42,7 +42,7 @@ export function SignInForm() {
   );
 }
 
-/** The page of who is not signed in. */
+/** SignInPage is the page of who is not signed in. */
 export function SignInPage() {
   return (
     <main className={styles.page}>

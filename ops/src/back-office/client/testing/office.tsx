@@ -1,6 +1,6 @@
 import { actorHeaders, type Role } from '@tessera/contracts/back-office';
 import { backOfficeOf, createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import type { Platform } from '../../../server/platform';
 import {
@@ -21,12 +21,17 @@ export interface TestOffice {
   open(path: string, token?: string): Promise<ReturnType<typeof createMemoryRouter>>;
   /** Asks the operations server as another page of the same person would. */
   ask(method: 'GET' | 'POST' | 'PUT', path: string, token: string, body?: object): Promise<Response>;
+  /** Resolves when every call of the page is answered: what it shows no longer changes by itself. */
+  settled(): Promise<void>;
   /** What the browser has of its session: without it, it has ended. */
   forget(): void;
   close(): Promise<void>;
 }
 
-/** The back office over the real operations server and the real platform, both in this process. */
+/**
+ * testOffice runs the back office over the real operations server and the real platform, both in this
+ * process.
+ */
 export async function testOffice(): Promise<TestOffice> {
   const platform = await createTestPlatform({ seed: 'full' });
   const { app, authorization } = backOfficeOf(platform);
@@ -69,7 +74,13 @@ export async function testOffice(): Promise<TestOffice> {
     });
   }
   const fetchBefore = globalThis.fetch;
-  globalThis.fetch = (input, init = {}) => send(String(input), init, cookie);
+  let pending = 0;
+  globalThis.fetch = (input, init = {}) => {
+    pending += 1;
+    return Promise.race([send(String(input), init, cookie), aborted(init.signal)]).finally(
+      () => (pending -= 1),
+    );
+  };
 
   async function signIn(token: string): Promise<string> {
     const before = cookie;
@@ -104,6 +115,7 @@ export async function testOffice(): Promise<TestOffice> {
       cookie = before;
       return answer;
     },
+    settled: () => waitFor(() => expect(pending).toBe(0)),
     forget: () => {
       cookie = '';
     },
@@ -116,6 +128,12 @@ export async function testOffice(): Promise<TestOffice> {
     },
   };
 }
+
+/** aborted rejects as fetch does, when the page gives a call up: one that waits for news is left with its page. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 
 const signInRequest = (token: string): RequestInit => ({
   method: 'POST',

@@ -6,7 +6,7 @@ import { call, type RefusalBody } from '../../http/call';
 import { t } from '../../i18n';
 import { messageOf } from '../../parts/actions/use-action';
 import { TextArea } from '../../parts/text-area';
-import { answerDrafts } from './answer-drafts';
+import { answerDrafts } from '../../session/answer-drafts';
 import styles from './chat.module.css';
 
 interface AnswerFormProps {
@@ -15,7 +15,10 @@ interface AnswerFormProps {
   onSent: () => void;
 }
 
-/** The answer to a player. What is typed stays until it is sent; sent again after a lost answer, it is one message. */
+/**
+ * AnswerForm takes the answer to a player. What is typed stays until it is sent; sent again after a lost
+ * answer, it is one message.
+ */
 export function AnswerForm({ operator, talk, onSent }: AnswerFormProps) {
   const [draft, setDraft] = useState(() => answerDrafts.find(operator, talk));
   const [error, setError] = useState<string>();
@@ -25,7 +28,7 @@ export function AnswerForm({ operator, talk, onSent }: AnswerFormProps) {
   function type(text: string) {
     const next = { ...draft, text };
     setDraft(next);
-    answerDrafts.keep(operator, talk, next);
+    answerDrafts.save(operator, talk, next);
   }
 
   async function send(event: FormEvent) {
@@ -38,7 +41,7 @@ export function AnswerForm({ operator, talk, onSent }: AnswerFormProps) {
     try {
       const body = { kind: 'answer', clientId: draft.clientId, text };
       await call(chatPath(operator, talk), { method: 'POST', body });
-      answerDrafts.keep(operator, talk, { ...draft, text: '' });
+      answerDrafts.save(operator, talk, { ...draft, text: '' });
       setDraft(answerDrafts.find(operator, talk));
       onSent();
     } catch (thrown) {

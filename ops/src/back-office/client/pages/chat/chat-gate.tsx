@@ -7,7 +7,7 @@ import { useOperator } from '../../session/operator-context';
 import { officePath } from '../../session/operator-path';
 import { roleNames } from '../../session/role-refusal';
 
-/** The pages of live chat, for who answers players. */
+/** ChatGate shows the pages of live chat to who answers players. */
 export function ChatGate() {
   const { operator, may } = useOperator();
   if (may(chatRoles)) return <Outlet />;

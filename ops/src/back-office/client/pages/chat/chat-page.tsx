@@ -14,7 +14,7 @@ import { useLive } from './use-live';
 
 const states = ['WAITING', 'OPEN', 'CLOSED'] as const;
 
-/** Who waits, who is being answered, what is over. The lists follow what happens. */
+/** ChatPage lists who waits, who is being answered, and what is over. The lists follow what happens. */
 export function ChatPage() {
   const { operator } = useOperator();
   const { value, error, refresh } = useLive(chatPath(operator.code), consoleTalkListSchema);

@@ -23,7 +23,7 @@ import { useLive } from './use-live';
 
 const tones = { WAITING: 'warm', OPEN: 'positive', CLOSED: 'neutral' } as const;
 
-/** One conversation: its messages come by themselves, the answer stays as it is typed. */
+/** TalkPage shows one conversation: its messages come by themselves, the answer stays as it is typed. */
 export function TalkPage() {
   const { id = '' } = useParams();
   const { operator } = useOperator();

@@ -29,7 +29,10 @@ const untilSeen = (signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true });
   });
 
-/** What the platform has at a path, as it changes: an answer comes when there is something else than what was seen. */
+/**
+ * useLive returns what the platform has at a path, as it changes: an answer comes when there is something
+ * else than what was seen.
+ */
 export function useLive<Value extends { seen: string }>(
   path: string,
   schema: z.ZodMiniType<Value>,

@@ -28,12 +28,12 @@ interface Answers {
   input: Record<string, unknown>;
 }
 
-const dangerous = new Set(['end', 'withdraw', 'discard', 'reject', 'return', 'void']);
+const dangerous = new Set(['end', 'withdraw', 'discard', 'reject', 'return', 'keep', 'void']);
 export const isDangerous = (action: string) => dangerous.has(action);
 
 /**
- * Asks for what an action needs: its reason and its own fields; says first whom it concerns. What is refused
- * stays typed.
+ * ActionDialog asks for what an action needs: its reason and its own fields; it says first whom it concerns.
+ * What is refused stays typed.
  */
 export function ActionDialog({ page, record, name, action, onClose }: ActionDialogProps) {
   const { definition } = page;
@@ -83,6 +83,7 @@ export function ActionDialog({ page, record, name, action, onClose }: ActionDial
         <FormProvider {...form}>
           <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
             {explanation && <p>{t(explanation)}</p>}
+            {action.money && <p>{t('explain.money')}</p>}
             {action.effect && <Effect resource={definition.name} id={record.id} action={name} />}
             {Object.entries(action.fields ?? {}).map(([field, kind]) => {
               const schema = shape[field];

@@ -1,17 +1,19 @@
 import { previewSchema, resourcePath, type ResourceAction } from '@tessera/contracts/back-office';
 import { Button } from '@tessera/ui-kit/button';
-import { CornerDownRight, Eye } from 'lucide-react';
+import { CornerDownRight, Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../http/call';
-import { t } from '../../i18n';
+import { currentLanguage, t } from '../../i18n';
+import { DownloadLink } from '../button-link';
 import { copyOf, type AnyRecord, type ResourcePage } from '../../resources/resource-page';
 import { notices } from '../../session/notice-store';
 import { useOperator } from '../../session/operator-context';
 import { officePath } from '../../session/operator-path';
+import { useSession } from '../../session/session-store';
 import { actionName } from '../labels';
 import { ActionDialog, isDangerous } from './action-dialog';
-import { messageOf } from './use-action';
+import { messageOf, useAction } from './use-action';
 
 interface RecordActionsProps {
   page: ResourcePage;
@@ -20,7 +22,10 @@ interface RecordActionsProps {
   blocked: boolean;
 }
 
-/** What can be done to a record in its state by who is signed in. What was is in its history. */
+/**
+ * RecordActions offers what who is signed in can do to a record in its state. What was done is in its
+ * history.
+ */
 export function RecordActions({ page, record, blocked }: RecordActionsProps) {
   const { definition, follow } = page;
   const { operator, may } = useOperator();
@@ -34,16 +39,28 @@ export function RecordActions({ page, record, blocked }: RecordActionsProps) {
       state: { values: follow.values(record) },
     });
   };
+  const { name: person } = useSession();
   const [open, setOpen] = useState<string>();
   const offered = Object.entries<ResourceAction>(definition.actions).filter(
-    ([name, { roles, states, copy }]) =>
+    ([name, { roles, states, copy, when }]) =>
       name !== 'restore' &&
       may(roles) &&
+      (when === undefined || record[when] === true) &&
+      (name !== 'take' || record['heldBy'] !== person) &&
+      (name !== 'leave' || record['heldBy'] === person) &&
       (!states || states.includes(state)) &&
       (!copy || copyOf(record) !== undefined),
   );
+  const act = useAction(page);
   const choose = (name: string) =>
-    blocked ? notices.show({ title: t('form.saveFirst'), text: t('form.saveFirstNext') }) : setOpen(name);
+    // Nothing is asked for: it is only who works on it.
+    isAside(name)
+      ? void act(record, name, { reason: '' }).catch((error: unknown) =>
+          notices.show({ tone: 'danger', title: t('actions.failed'), text: messageOf(error) }),
+        )
+      : blocked
+        ? notices.show({ title: t('form.saveFirst'), text: t('form.saveFirstNext') })
+        : setOpen(name);
   const action = open === undefined ? undefined : definition.actions[open];
   return (
     <>
@@ -55,8 +72,24 @@ export function RecordActions({ page, record, blocked }: RecordActionsProps) {
           {t(`follow.${definition.name}`)}
         </Button>
       )}
+      {Object.entries(definition.files ?? {})
+        .filter(([, file]) => may(file.roles))
+        .map(([name]) => (
+          <DownloadLink
+            key={name}
+            variant="secondary"
+            icon={<Download aria-hidden size={15} />}
+            href={fileHref(operator, definition.name, record.id, name)}
+          >
+            {t(`files.${definition.name}.${name}`)}
+          </DownloadLink>
+        ))}
       {offered.map(([name]) => (
-        <Button key={name} variant={isDangerous(name) ? 'secondary' : 'primary'} onClick={() => choose(name)}>
+        <Button
+          key={name}
+          variant={isDangerous(name) || isAside(name) ? 'secondary' : 'primary'}
+          onClick={() => choose(name)}
+        >
           {actionName(definition.name, name)}
         </Button>
       ))}
@@ -72,6 +105,21 @@ export function RecordActions({ page, record, blocked }: RecordActionsProps) {
     </>
   );
 }
+
+/** A file of a record, in the language of who fetches it where the operator has it. */
+function fileHref(
+  { code, languages }: { code: string; languages: readonly string[] },
+  ...[resource, id, name]: [string, string, string]
+): string {
+  const language = platformLanguages[currentLanguage()];
+  const query = languages.includes(language) ? `?language=${language}` : '';
+  return `/api${resourcePath(code, resource, id, 'files', name)}${query}`;
+}
+
+const platformLanguages = { en: 'EN', fil: 'TY', tl: 'TL' } as const;
+
+/** It decides nothing. */
+const isAside = (action: string) => action === 'take' || action === 'leave';
 
 /** Opens the real site with the draft in it. */
 function PreviewButton({ resource, id, blocked }: { resource: string; id: string; blocked: boolean }) {

@@ -3,6 +3,7 @@ import { doneSchema, resourcePath, staleSchema } from '@tessera/contracts/back-o
 import { HttpError } from 'ra-core';
 import * as z from 'zod/mini';
 import { call, type RefusalBody } from '../../http/call';
+import { queueCountsKey } from '../../session/use-queue-counts';
 import { t } from '../../i18n';
 import type { AnyRecord, ResourcePage } from '../../resources/resource-page';
 import { notices } from '../../session/notice-store';
@@ -16,7 +17,7 @@ export interface ActionAnswers {
   input?: unknown;
 }
 
-/** Does something to a record as it was seen, says what came of it, and shows everything anew. */
+/** useAction does something to a record as it was seen, says what came of it, and shows everything anew. */
 export function useAction(page: ResourcePage) {
   const { operator } = useOperator();
   const client = useQueryClient();
@@ -28,6 +29,7 @@ export function useAction(page: ResourcePage) {
     try {
       const done = resultSchema.parse(await call(path, { method: 'POST', body }));
       await client.invalidateQueries({ queryKey: [name] });
+      await client.invalidateQueries({ queryKey: [queueCountsKey] });
       if ('proposal' in done) return notices.show({ title: t('proposal.made'), text: t('proposal.next') });
       const now = done.record;
       const undo = action === 'end' && page.definition.actions['reopen'] !== undefined;
@@ -60,7 +62,7 @@ const isStale = (error: unknown) =>
 const notifyFailed = (error: unknown) =>
   notices.show({ tone: 'danger', title: t('actions.failed'), text: messageOf(error) });
 
-/** Why something was refused: who was faster, where somebody was. */
+/** messageOf says why something was refused, and who was faster where somebody was. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return t('errors.UNKNOWN_ERROR');
   if (!isStale(error)) return error.message;

@@ -8,7 +8,7 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** Fields of a form that belong together, under their name. */
+/** FormCard groups fields of a form that belong together, under their name. */
 export const FormCard = ({ title, mark, children }: FormCardProps) => (
   <fieldset className={styles.card}>
     <legend className={styles.legend}>
@@ -19,7 +19,7 @@ export const FormCard = ({ title, mark, children }: FormCardProps) => (
   </fieldset>
 );
 
-/** Cards side by side where there is room for it. */
+/** FormCards sets cards side by side where there is room for it. */
 export const FormCards = ({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) => (
   <div className={styles.cards} data-narrow={narrow || undefined}>
     {children}

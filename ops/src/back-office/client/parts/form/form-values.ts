@@ -5,7 +5,10 @@ import { describeSchema, shapeOf } from '../schema-of';
 export type FormValues = Record<string, unknown>;
 type Texts = Record<string, Record<string, string>>;
 
-/** What a form begins with: the record's own values, and those of the schema where there is no record yet. */
+/**
+ * initialValues returns what a form begins with: the record's own values, and those of the schema where there
+ * is no record yet.
+ */
 export function initialValues(
   definition: ResourceDefinition,
   languages: readonly string[],
@@ -24,7 +27,7 @@ export function initialValues(
   return values;
 }
 
-/** The same with values that something else gives, field by field and language by language. */
+/** withValues adds values that something else gives, field by field and language by language. */
 export function withValues(values: FormValues, prefilled: FormValues = {}): FormValues {
   const texts = Object.entries((prefilled['texts'] ?? {}) as Texts).map(([language, fields]) => [
     language,
@@ -46,7 +49,7 @@ function withEveryLanguage(texts: unknown, languages: readonly string[], fields:
   );
 }
 
-/** What is sent: a language that nobody has written anything in is left out, but for the default one. */
+/** valuesToSend leaves out a language that nobody has written anything in, except the default one. */
 export function valuesToSend(values: FormValues, defaultLanguage: string): FormValues {
   const texts = values['texts'] as Texts | undefined;
   if (!texts) return values;
@@ -57,7 +60,7 @@ export function valuesToSend(values: FormValues, defaultLanguage: string): FormV
   return { ...values, texts: Object.fromEntries(written) };
 }
 
-/** A record's values by path, down to what is no object: `texts.EN.title`. */
+/** leavesOf returns a record's values by path, down to what is no object: `texts.EN.title`. */
 export function leavesOf(value: unknown, path = ''): Map<string, unknown> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return new Map([[path, value]]);
   return new Map(
@@ -70,8 +73,8 @@ const sameValue = (one: unknown, other: unknown) =>
   ((one ?? '') === '' && (other ?? '') === '');
 
 /**
- * Two people over one record: what the other changed and I did not is taken over, what both changed is said. `mine` is
- * over `base`, `theirs` is saved.
+ * mergeOver merges what two people changed in one record: what the other changed and I did not is taken over,
+ * what both changed is reported. `mine` is over `base`, `theirs` is saved.
  */
 export function mergeOver(base: FormValues, mine: FormValues, theirs: FormValues) {
   const [before, typed, saved] = [leavesOf(base), leavesOf(mine), leavesOf(theirs)];

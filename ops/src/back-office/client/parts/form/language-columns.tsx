@@ -10,7 +10,10 @@ import { FieldInput } from '../field-input';
 import { isRequired, valueShapeOf } from '../schema-of';
 import { FormCard, FormCards } from './form-card';
 
-/** The texts of every language of the operator side by side, each with what is missing in it. */
+/**
+ * LanguageColumns shows the texts of every language of the operator side by side, each with what is missing
+ * in it.
+ */
 export function LanguageColumns({ page, schema }: { page: ResourcePage; schema: z.ZodMiniType | undefined }) {
   const { operator } = useOperator();
   const { definition } = page;
@@ -38,7 +41,10 @@ function LanguageColumn({ definition, language, shape }: LanguageColumnProps) {
   const isDefault = language === operator.defaultLanguage;
   // Another language may wait, until somebody begins it.
   const mayWait = !isDefault && Object.values(texts ?? {}).every((text) => text.trim() === '');
-  const isMissing = required.some((field) => !texts?.[field]?.trim());
+  // Where a text may wait in every language, all of them together are what is complete.
+  const isMissing = (required.length > 0 ? required : Object.keys(shape)).some(
+    (field) => !texts?.[field]?.trim(),
+  );
   return (
     <FormCard
       title={findLanguage(language).name}

@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import { fieldName } from '../labels';
 
-/** `texts.TL.title` is "Title (TL)". */
+/** pathName writes `texts.TL.title` as "Title (TL)". */
 export function pathName(resource: string, path: string): string {
   const [first = '', language, field] = path.split('.');
   if (first !== 'texts') return fieldName(resource, first);

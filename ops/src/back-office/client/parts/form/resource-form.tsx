@@ -23,7 +23,10 @@ interface ResourceFormProps {
   foot: ReactNode;
 }
 
-/** A resource's form, made of its contract: the fields in parts, the texts of every language side by side. */
+/**
+ * ResourceForm makes a resource's form of its contract: the fields in parts, the texts of every language side
+ * by side.
+ */
 export function ResourceForm({ page, values, record, onSave, notice, foot }: ResourceFormProps) {
   return (
     <Form
@@ -102,7 +105,11 @@ function flatErrors(errors: object, path = ''): { path: string; message: string 
     if (typeof error !== 'object' || error === null || name === 'ref') return [];
     const here = path ? `${path}.${name}` : name;
     if ('message' in error && typeof error.message === 'string')
-      return [{ path: here, message: error.message }];
+      // A file is refused by its lines.
+      return linesOf(error.message, here);
     return flatErrors(error as object, here);
   });
 }
+
+const linesOf = (messages: string, path: string) =>
+  messages.split('\n').map((message) => ({ path, message }));

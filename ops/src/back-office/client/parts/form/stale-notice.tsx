@@ -14,7 +14,9 @@ export interface StaleSave {
   taken: readonly (readonly [path: string, value: unknown])[];
 }
 
-/** Somebody was faster: who, what they changed, and what became of what was typed here. */
+/**
+ * StaleNotice says that somebody was faster: who, what they changed, and what became of what was typed here.
+ */
 export function StaleNotice({ resource, stale }: { resource: string; stale: StaleSave }) {
   const { setValue, watch } = useFormContext();
   const { author, at, conflicts, taken } = stale;

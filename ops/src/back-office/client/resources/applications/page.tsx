@@ -7,7 +7,6 @@ export const applicationsPage: ResourcePage = {
   definition: applicationsResource,
   icon: ClipboardList,
   group: 'waiting',
-  opensWith: { state: 'APPLYING' },
   title: 'promotion',
   cells: { images: (record) => <SentPictures record={record} /> },
 };

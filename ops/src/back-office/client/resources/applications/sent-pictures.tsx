@@ -3,7 +3,7 @@ import { useOperator } from '../../session/operator-context';
 import type { AnyRecord } from '../resource-page';
 import styles from './sent-pictures.module.css';
 
-/** What a player sent with an application; each opens whole. */
+/** SentPictures shows what a player sent with an application; each picture opens whole. */
 export function SentPictures({ record }: { record: AnyRecord }) {
   const { operator } = useOperator();
   const ids = (record['images'] ?? []) as readonly string[];

@@ -10,7 +10,7 @@ import { useOperator } from '../../session/operator-context';
 
 const promotionsSchema = listPage(z.object({ id: z.string(), title: z.string(), state: z.string() }));
 
-/** Where a banner leads, asked for as its type needs it: a promotion is chosen by its name. */
+/** BannerTarget asks where a banner leads, as its type needs it: a promotion is chosen by its name. */
 export function BannerTarget() {
   const type = String(useWatch({ name: 'linkageType' }) ?? 'NONE');
   const { field, fieldState } = useController({ name: 'linkage' });

@@ -6,6 +6,5 @@ export const familiesPage: ResourcePage = {
   definition: familiesResource,
   icon: Users,
   group: 'waiting',
-  opensWith: { state: 'OPEN' },
   title: 'value',
 };

@@ -6,6 +6,5 @@ export const feedbackPage: ResourcePage = {
   definition: feedbackResource,
   icon: MessageSquareText,
   group: 'waiting',
-  opensWith: { state: 'OPEN' },
   title: 'account',
 };

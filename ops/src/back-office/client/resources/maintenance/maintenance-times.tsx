@@ -2,7 +2,7 @@ import { t } from '../../i18n';
 import { Moment } from '../../parts/moment';
 import type { AnyRecord } from '../resource-page';
 
-/** When the site closes and opens again, where somebody has said so. */
+/** MaintenanceTimes says when the site closes and opens again, where somebody has set it. */
 export function MaintenanceTimes({ record }: { record: AnyRecord }) {
   const [begins, ends] = [record['begins'], record['ends']];
   if (record['state'] === 'RUNNING') return t('leads.maintenance');

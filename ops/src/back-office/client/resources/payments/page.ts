@@ -5,7 +5,6 @@ import type { ResourcePage } from '../resource-page';
 export const paymentsPage: ResourcePage = {
   definition: paymentsResource,
   icon: Banknote,
-  group: 'waiting',
-  opensWith: { state: 'OPEN' },
+  group: 'finance',
   title: 'depositId',
 };

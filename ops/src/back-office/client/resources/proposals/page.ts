@@ -6,6 +6,5 @@ export const proposalsPage: ResourcePage = {
   definition: proposalsResource,
   icon: UsersRound,
   group: 'waiting',
-  opensWith: { state: 'OPEN' },
   title: 'resource',
 };

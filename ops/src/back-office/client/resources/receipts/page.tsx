@@ -6,7 +6,7 @@ import type { ResourcePage } from '../resource-page';
 export const receiptsPage: ResourcePage = {
   definition: receiptsResource,
   icon: PackageX,
-  group: 'waiting',
+  group: 'finance',
   title: 'account',
   cells: { images: (record) => <SentPictures record={record} /> },
 };

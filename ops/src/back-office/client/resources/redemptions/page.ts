@@ -6,6 +6,5 @@ export const redemptionsPage: ResourcePage = {
   definition: redemptionsResource,
   icon: ShoppingBag,
   group: 'waiting',
-  opensWith: { state: 'IN_PROCESS' },
   title: 'reward',
 };

@@ -5,6 +5,6 @@ import type { ResourcePage } from '../resource-page';
 export const roundsPage: ResourcePage = {
   definition: roundsResource,
   icon: Dices,
-  group: 'waiting',
+  group: 'finance',
   title: 'game',
 };

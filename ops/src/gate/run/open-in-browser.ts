@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import type { GateSessions } from '@tessera/contracts/operations';
+import { interpolate } from '@tessera/contracts/text';
+import { RegistryError } from '../../failure/registry-error';
+import { runSet, type PlannedTarget, type RunSet, type RunTarget, type WhereToRun } from './run-set';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** findBrowser returns where an installed Chromium is: `CHROMIUM`, or where it usually stands. */
+export function findBrowser(named = process.env['CHROMIUM']): string | undefined {
+  return [...(named ? [named] : []), ...usual].find((file) => existsSync(file));
+}
+
+interface Options {
+  /** Without a browser nothing is given to anybody (`GATE_RUN=on`); else it goes without, and says so. */
+  isRequired: boolean;
+  /** Where the platform serves the operators' sites. */
+  origin: string;
+  platform: {
+    gateSessions(operator: string): Promise<GateSessions>;
+    endGateSessions(operator: string, tokens: readonly string[]): Promise<void>;
+  };
+  browser?: string | undefined;
+}
+
+/**
+ * openInBrowser opens the preview of a set in the browser of this machine: as a visitor, and with accounts that the gate has for it.
+ * Throws RUN_IMPOSSIBLE.
+ */
+export const openInBrowser =
+  ({ isRequired, origin, platform, browser = findBrowser() }: Options): RunSet =>
+  async (where, targets) => {
+    const impossible = (why: string) => {
+      if (!isRequired) return { why };
+      const message = `the gate has to open the set in a browser: ${why} (--without-run goes without)`;
+      throw new RegistryError('RUN_IMPOSSIBLE', message);
+    };
+    if (browser === undefined) return impossible('no Chromium is installed, CHROMIUM names one');
+    const { operator, preview } = where;
+    const sessions = await platform.gateSessions(operator).catch(() => undefined);
+    if (!sessions) return impossible('the platform does not answer');
+    const agent = sessions.agent ?? undefined;
+    const tokens = [sessions.member, ...(agent === undefined ? [] : [agent])];
+    try {
+      const opened = await Promise.all(
+        targets
+          .filter(({ as }) => as !== 'agent' || agent !== undefined)
+          .map((target) => addressed(origin, where, target, agent ?? sessions.member)),
+      );
+      return await runSet({
+        browser,
+        address: preview.address,
+        targets: opened.flat(),
+        sessions: { member: sessions.member, agent },
+      });
+    } finally {
+      await platform.endGateSessions(operator, tokens).catch(() => undefined);
+    }
+  };
+
+/** The address with what the platform knows in it; none where the platform has nothing to open there. */
+async function addressed(
+  origin: string,
+  { operator, language }: WhereToRun,
+  { from, ...target }: PlannedTarget,
+  token: string,
+): Promise<RunTarget[]> {
+  const names = [...target.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (from === undefined || names.length === 0) return [target];
+  const url = interpolate(from, { language, merchant: operator });
+  const headers = { 'x-merchant': operator, 'x-language': language, authorization: `Bearer ${token}` };
+  const answer: unknown = await fetch(new URL(url, origin), { headers, signal: AbortSignal.timeout(5_000) })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  const record = recordWith(names, answer);
+  if (!record) return [];
+  const parts = names.map((name) => [name, encodeURIComponent(String(record[name]))] as const);
+  const path = interpolate(target.path, Object.fromEntries(parts));
+  return [{ ...target, path }];
+}
+
+/** The first record in an answer, however deep, that has all these fields. */
+function recordWith(names: readonly string[], answer: unknown): Record<string, unknown> | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const record = answer as Record<string, unknown>;
+  const has = names.every((name) => typeof record[name] === 'string' || typeof record[name] === 'number');
+  if (has) return record;
+  for (const value of Object.values(record)) {
+    const found = recordWith(names, value);
+    if (found) return found;
+  }
+  return undefined;
+}
