@@ -14,7 +14,10 @@ import { createServices } from './start/create-services';
 import { followLanguage } from './start/follow-language';
 import { startLater } from './start/start-later';
 
-/** Start-up as a list of steps. Nothing of it waits for the network but the host's own dictionary. */
+/**
+ * bootstrap starts the host step by step. It waits for nothing from the network but the host's own
+ * dictionary.
+ */
 export async function bootstrap(): Promise<void> {
   const services = createServices(await bootDocument());
   const { boot, errors, queryClient, session, status, texts } = services;
@@ -22,10 +25,10 @@ export async function bootstrap(): Promise<void> {
 
   const served =
     process.env['TESSERA_DEVELOPMENT'] === 'true' ? nothingServed : readServedView(document, queryClient);
-  const kept = persistQueries(queryClient, boot.set);
+  const persisted = persistQueries(queryClient, boot.set);
   // A view that came with the page is first rendered from what it was made of, and from nothing else.
-  if (served === nothingServed) kept.restore();
-  else void idle().then(kept.restore);
+  if (served === nothingServed) persisted.restore();
+  else void idle().then(persisted.restore);
   const host = createHost(services, served);
 
   void status.refresh();

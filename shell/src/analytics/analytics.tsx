@@ -8,7 +8,10 @@ import styles from './analytics.module.css';
 import { consent } from './consent';
 import { sendPageView } from './page-view';
 
-/** Nothing is counted, stored or asked for before somebody says yes; an operator without analytics asks nobody. */
+/**
+ * Analytics asks for consent and counts page views afterwards. Nothing is counted or stored before the
+ * visitor agrees; an operator without analytics asks nobody.
+ */
 export default function Analytics() {
   const { boot } = useHost();
   const { t, locale } = useTexts();

@@ -3,8 +3,9 @@ import { storedChoice } from '../boot/stored-choice';
 const collector = 'https://www.google-analytics.com/g/collect';
 
 /**
- * Counts one view of a page at the operator's analytics (GA4), as its own script would, without that script: it comes
- * without integrity, and nothing foreign runs on the site. Paths go without query and hash, which may name people.
+ * sendPageView sends one page view to the operator's analytics (GA4) without loading its script, which has
+ * no integrity hash and would run foreign code on the site. Query and hash of the URL are left out, since
+ * they may name people.
  */
 export function sendPageView(gtagId: string, language: string): void {
   let visitor = storedChoice.read('visitor');

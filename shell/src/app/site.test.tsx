@@ -56,7 +56,7 @@ test('a trial account at a page of real ones is told so at once, and comes home'
   expect(overlays.getState().confirm).toBeNull();
 });
 
-test('a trial account whose session is restored at such an address is met there too', async () => {
+test('a trial account whose session is restored at such a URL is told the same', async () => {
   const { sessionStore } = await visit('/member', 'visitor', true);
   act(() => sessionStore.setState({ state: 'trial', restoring: false }));
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test.each(['visitor', 'member', 'trial'] as const)(
   },
 );
 
-test('help is home with the article in a popup, and keeps its address', async () => {
+test('help is home with the article in a popup, and keeps its URL', async () => {
   await visit('/help#term');
   expect(await screen.findByText(/popup help \{"article":"term"\}/)).toBeInTheDocument();
   await expectShown('lobby route view-0');
@@ -103,7 +103,7 @@ test('a popup that another one lies over is out of sight, and the same one when 
   expect(screen.queryByText('auth popup help {"beside":true}')).not.toBeInTheDocument();
 });
 
-test('an unknown address says so and leads home', async () => {
+test('an unknown URL says so and leads home', async () => {
   await visit('/nothing/here');
   expect(screen.getByText('This page doesn’t exist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the lobby' })).toHaveAttribute('href', '/');
@@ -128,7 +128,7 @@ async function visitHomePageAt(place: string) {
   return host;
 }
 
-test('a place of another remote waits for the catalogue, then is there', async () => {
+test('a route of another remote waits for the catalogue and then shows', async () => {
   let arrive: (response: Response) => void = () => undefined;
   catalogueAnswers(() => new Promise((resolve) => (arrive = resolve)));
   await visitHomePageAt('/agent');
@@ -153,13 +153,13 @@ test('a prepared popup is out of sight, and opening it shows the very one', asyn
   await waitFor(() => expect(popup).toBeVisible());
 });
 
-test('an address that the catalogue does not know either is unknown', async () => {
+test('a URL that the catalogue does not know either is unknown', async () => {
   catalogueAnswers(async () => Response.json({ set: boot.set, remotes: boot.remotes }));
   await visitHomePageAt('/nothing/here');
   expect(await screen.findByText('This page doesn’t exist')).toBeVisible();
 });
 
-test('without the catalogue home works, another place says so, and Retry helps', async () => {
+test('without the catalogue home works, another route says so, and Retry loads it', async () => {
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (_url, init) => {
     if (init?.integrity) throw new TypeError('integrity');

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { needRealAccount } from '../host-services/need-real-account';
 import { useHost } from '../host/host-context';
+import { LazyHomeSections } from './home-sections/lazy-home-sections';
 import { Layout } from './layout/layout';
 import { NotFound } from './pages/not-found';
 import { Overlays } from './popups/overlays';
@@ -12,15 +13,18 @@ import { useCatalogue, useCurrentLocation, useSessionData } from '../host/use-ho
 import { useScroll } from './pages/use-scroll';
 
 /**
- * Site renders the whole page: the address decides the layout and the view, and guards and the addresses of
- * popups redirect.
+ * Site renders the whole page: the URL decides the layout and the view. Guards redirect, and so do the URLs
+ * that open a popup (deep links).
  */
 export function Site() {
   const { shell, findRoute } = useHost();
-  const place = useCurrentLocation();
+  const location = useCurrentLocation();
   const { state, restoring } = useSessionData();
   const catalogue = useCatalogue();
-  const match = useMemo(() => findRoute(place.pathname, catalogue), [findRoute, place.pathname, catalogue]);
+  const match = useMemo(
+    () => findRoute(location.pathname, catalogue),
+    [findRoute, location.pathname, catalogue],
+  );
 
   const popup = match.kind === 'popup' ? match.popup : undefined;
   const access = match.kind === 'remote' ? match.route.access : 'public';
@@ -31,14 +35,14 @@ export function Site() {
 
   useEffect(() => {
     if (!popup) return;
-    const article = place.hash.slice(1);
+    const article = location.hash.slice(1);
     shell.dialogs.openPopup(popup, {
       ...(article ? { article } : {}),
-      ...Object.fromEntries(new URLSearchParams(place.search)),
+      ...Object.fromEntries(new URLSearchParams(location.search)),
     });
-    // Help keeps its address, which can be shared with its article; the others are home with a popup (section 2.1).
+    // Help keeps its URL, which can be shared with its article; the others are home with a popup (section 2.1).
     if (popup !== 'help') shell.navigation.go('/', { replace: true });
-  }, [popup, place.hash, place.search, shell]);
+  }, [popup, location.hash, location.search, shell]);
 
   useEffect(() => {
     // The agent area has a login page of its own, which also says why somebody cannot enter.
@@ -65,7 +69,8 @@ export function Site() {
   return (
     <>
       <Layout route={shown?.route} waiting={waiting}>
-        <RemoteViews shown={shown} path={place.pathname} />
+        <RemoteViews shown={shown} path={location.pathname} />
+        <LazyHomeSections route={shown?.route} search={location.search} />
         {match.kind === 'pending' && <PendingView />}
         {match.kind === 'unknown' && <NotFound />}
       </Layout>

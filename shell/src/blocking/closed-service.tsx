@@ -10,8 +10,8 @@ import styles from './blocking-page.module.css';
 const serviceWindow = 'width=440,height=750';
 
 /**
- * Customer service while the site is closed: live chat in a window of its own, since the pages of the site are closed
- * too, and the operator's channels.
+ * ClosedService offers customer service while the site is closed: live chat, in a window of its own because
+ * the site's pages are closed too, and the operator's other channels.
  */
 export default function ClosedService() {
   const { shell, theme } = useHost();

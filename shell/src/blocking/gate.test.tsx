@@ -65,14 +65,14 @@ test('a closed site says so, with a way to customer service', async () => {
 });
 
 test.each(['/help', '/help#contact', 'javascript:alert(1)', 'http://help.example', 'data:text/html,x', ''])(
-  'an unsafe customer-service address, or one that is closed too, is no link: %p',
+  'an unsafe customer-service URL, or one that is closed too, is no link: %p',
   async (path) => {
     await show({ maintenance: true, ...serviceAt(path) });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   },
 );
 
-test('a restricted visitor sees the address that was recognised', async () => {
+test('a restricted visitor sees the IP address that was recognised', async () => {
   await show({ regionRestriction: true });
   expect(screen.getByText('Your IP address: 203.0.113.9')).toBeVisible();
   expect(screen.queryByText('the site')).not.toBeInTheDocument();

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Section 4.1: the permission response decides between the site and a blocking page. The site starts at once and
- * gives way when the answer says so; nobody waits for it. A site that closes under its visitor stays as it is, out of
- * sight: what was typed, and the game that was open, are there again when it opens.
+ * SystemGate shows the site or a blocking page by the permission response (section 4.1). The site renders at
+ * once without waiting for it. When the site closes while it is open, it stays mounted but hidden, so that
+ * what was typed and the open game are there again when it opens.
  */
 export function SystemGate({ status, children }: Props) {
   const { bus, queryClient } = useHost().shell;

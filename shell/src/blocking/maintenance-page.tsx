@@ -19,7 +19,10 @@ interface Props {
 /** After its end the page asks by itself, and then at this rate; ms. */
 const askEvery = 20_000;
 
-/** Title, information and a customer-service button (section 2.8). */
+/**
+ * MaintenancePage shows title, information and a customer-service button while the site is in maintenance
+ * (section 2.8).
+ */
 export function MaintenancePage({ services, closing, onRetry }: Props) {
   const { clock } = useHost().shell;
   const { t, date } = useTexts();
@@ -31,7 +34,7 @@ export function MaintenancePage({ services, closing, onRetry }: Props) {
     return () => clearInterval(looking);
   }, [ends, clock]);
   // A place of the site would be this page again.
-  const address = services
+  const url = services
     .map(({ path }) => decryptServicePath(path))
     .find((path) => path.startsWith('https://'));
   return (
@@ -40,10 +43,10 @@ export function MaintenancePage({ services, closing, onRetry }: Props) {
       {ends !== undefined && <p>{t('maintenance.until', { time: date(ends, 'datetime') })}</p>}
       <div className={styles.actions}>
         <Button onClick={() => void onRetry()}>{t('maintenance.retry')}</Button>
-        {address !== undefined && (
+        {url !== undefined && (
           <a
             className={buttonClass({ variant: 'secondary' })}
-            href={address}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
           >

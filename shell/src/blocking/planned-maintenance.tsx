@@ -10,7 +10,7 @@ const toldBefore = 60 * 60_000;
 /** `setTimeout` counts no further. */
 const furthest = 2 ** 31 - 1;
 
-/** Tells of maintenance that is to come, in time to finish what one is doing. */
+/** PlannedMaintenance shows a banner from an hour before maintenance begins. */
 export function PlannedMaintenance() {
   const { clock } = useHost().shell;
   const closing = useStatus()?.closing;

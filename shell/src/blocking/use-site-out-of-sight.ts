@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import styles from './blocking-page.module.css';
 
 /**
- * Takes everything but the blocking page out of sight, dialogs and toasts included, and leaves it mounted. Escape and
- * a modal menu of the site have no hold over the page that is seen.
+ * useSiteOutOfSight hides everything but the blocking page, dialogs and toasts included, without unmounting
+ * it. Escape does not reach the hidden site, and its open modal menus are closed.
  */
 export function useSiteOutOfSight(hidden: boolean): void {
   useLayoutEffect(() => {

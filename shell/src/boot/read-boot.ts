@@ -6,6 +6,10 @@ declare global {
     tesseraEarly?: Record<string, Promise<Response>>;
     /** Integrity by absolute URL of the lazy chunks that were asked for: their builds' runtimes write it down. */
     tesseraIntegrity?: Record<string, string>;
+    /** Errors and rejections that nobody caught, from the page's first moment on. */
+    tesseraErrors?: (ErrorEvent | PromiseRejectionEvent)[];
+    /** The key under which the browser's storage says that this page is open, while it is in sight. */
+    tesseraVisit?: string;
   }
 }
 
@@ -15,8 +19,8 @@ export class BrokenBoot extends Error {
 }
 
 /**
- * Reads the page's own release set and operator. The registry inlined them, and checked them when they were
- * pinned. They are frozen: what becomes known later stands beside them.
+ * readBoot reads the boot document, which has the page's release set and operator. The registry inlined it
+ * and validated it when it was pinned. The document is frozen: what is learnt later is stored elsewhere.
  */
 export function readBoot(page: Document): BootDocument {
   const text = page.getElementById(bootElementId)?.textContent;
@@ -32,10 +36,10 @@ export function readBoot(page: Document): BootDocument {
   return boot as BootDocument;
 }
 
-/** Settles when everything that the page asked for early has been answered, well or not. */
+/** earlyAnswers settles when every request that the page's head sent early was answered or failed. */
 export const earlyAnswers: Promise<unknown> = Promise.allSettled(Object.values(window.tesseraEarly ?? {}));
 
-/** Takes an early answer; it is given once, later calls go to the network. */
+/** takeEarly returns the early answer to a URL once; later calls go to the network. */
 export function takeEarly(url: string): Promise<Response> | undefined {
   const early = window.tesseraEarly?.[url];
   if (early) delete window.tesseraEarly?.[url];
@@ -43,8 +47,8 @@ export function takeEarly(url: string): Promise<Response> | undefined {
 }
 
 /**
- * Lets go of the early answers that nobody took, because the page's HTML had fresh ones: one that is not read keeps its
- * connection.
+ * dropEarly cancels the early answers that nobody read, because the page's HTML had fresh ones: an unread
+ * answer keeps its connection open.
  */
 export function dropEarly(): void {
   for (const early of Object.values(window.tesseraEarly ?? {}))

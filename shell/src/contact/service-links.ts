@@ -17,7 +17,7 @@ const serviceWindow = 'width=440,height=750,noopener,noreferrer';
 
 /**
  * useServiceLinks returns links to the customer services of the status response. Live chat opens in the page
- * where a remote of this release set offers it. An address that is neither a path of the site nor https is
+ * where a remote of this release set offers it. A URL that is neither a path of the site nor https is
  * left out.
  */
 export function useServiceLinks(): readonly ServiceLink[] {
@@ -30,9 +30,9 @@ export function useServiceLinks(): readonly ServiceLink[] {
       return chatOffered
         ? [{ title, key: csType, outside: false, open: () => dialogs.openPopup(chatPopup) }]
         : [];
-    const address = decryptServicePath(path);
-    if (!/^(https:\/\/[^/\\]|\/(?![/\\]))/.test(address)) return [];
-    const open = () => void window.open(address, '_blank', serviceWindow);
-    return [{ title, key: address, outside: true, open }];
+    const url = decryptServicePath(path);
+    if (!/^(https:\/\/[^/\\]|\/(?![/\\]))/.test(url)) return [];
+    const open = () => void window.open(url, '_blank', serviceWindow);
+    return [{ title, key: url, outside: true, open }];
   }
 }

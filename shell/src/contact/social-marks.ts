@@ -1,4 +1,7 @@
-/** Marks of the networks that an operator may name (section 2.4), 24 × 24, from Simple Icons (CC0 1.0). */
+/**
+ * socialMarks maps the social networks that an operator may name (section 2.4) to their logos, 24 × 24, from
+ * Simple Icons (CC0 1.0).
+ */
 export const socialMarks: Readonly<Record<string, { name: string; path: string }>> = {
   facebook: {
     name: 'Facebook',

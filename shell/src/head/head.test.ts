@@ -47,11 +47,14 @@ test.each([
   [null, 'light', 'light'],
   ['light', 'dark', 'light'],
   ['dark', 'light', 'dark'],
-] as const)('chosen %p in a house that is %s: %s before the first paint', (chosen, house, theme) => {
-  if (chosen) localStorage.setItem('tessera.theme', chosen);
-  run(house);
-  expect(document.documentElement.dataset['theme']).toBe(theme);
-});
+] as const)(
+  'chosen %p at an operator whose default is %s: %s before the first paint',
+  (chosen, house, theme) => {
+    if (chosen) localStorage.setItem('tessera.theme', chosen);
+    run(house);
+    expect(document.documentElement.dataset['theme']).toBe(theme);
+  },
+);
 
 test('what the first view needs is asked for at once, and nothing of other pages', () => {
   localStorage.setItem('tessera.language', 'AR');
@@ -67,13 +70,13 @@ test('what the first view needs is asked for at once, and nothing of other pages
   expect(headers?.get('x-language')).toBe('AR');
 });
 
-test('the answers, failed ones as well, wait for who takes them', async () => {
+test('early answers, failed ones too, wait until they are read', async () => {
   run();
   const waiting = window.tesseraEarly?.['/wps/system/status'];
   await expect(waiting).rejects.toThrow('offline');
 });
 
-test('a stored language that the house does not have is not asked for', () => {
+test('a stored language that the operator does not have is not requested', () => {
   localStorage.setItem('tessera.language', 'XX');
   run();
   expect(requests[0]?.[0]).toBe('/artifacts/releases/shell/1.0.0/text-en.json');
@@ -82,7 +85,7 @@ test('a stored language that the house does not have is not asked for', () => {
 test.each([
   ['/?language=AR', 'text-ar.json'],
   ['/?language=XX', 'text-en.json'],
-])('the language of the address %s goes before the stored one', (address, file) => {
+])('the language of the URL %s takes precedence over the stored one', (address, file) => {
   localStorage.setItem('tessera.language', 'EN');
   history.replaceState(null, '', address);
   run();
@@ -118,3 +121,20 @@ interface Stored {
   language?: string;
   token?: string;
 }
+
+test('a page in sight says that it is open until it is left', () => {
+  run();
+  const key = window.tesseraVisit ?? '';
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+    set: '0123456789abcdef',
+    page: expect.stringMatching(/^lobby:/),
+  });
+  dispatchEvent(new Event('visibilitychange'));
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('what nobody caught before anybody listens is kept', () => {
+  run();
+  dispatchEvent(new ErrorEvent('error', { message: 'early' }));
+  expect(window.tesseraErrors).toHaveLength(1);
+});

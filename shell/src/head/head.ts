@@ -8,15 +8,33 @@
     dictionaries: Record<string, string>;
     integrity: Record<string, string>;
     manifest?: {
-      routes: { paths: string[]; access: string; early?: string[]; prerender?: { unless: string[] } }[];
+      routes: {
+        id: string;
+        paths: string[];
+        access: string;
+        early?: string[];
+        prerender?: { unless: string[] };
+      }[];
     };
   }
   interface Boot {
+    set: string;
     operator: { code: string; defaultTheme: string; defaultLanguage: string; languages: string[] };
     shell: Source;
     remotes: Record<string, Source>;
     catalogue: { url: string; integrity: string };
+    preview?: true;
   }
+
+  const scope = window as unknown as {
+    tesseraEarly: typeof early;
+    tesseraErrors: Event[];
+    tesseraVisit: string;
+  };
+  // What goes wrong before anybody listens is told by who reports the visit.
+  const errors: Event[] = (scope.tesseraErrors = []);
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, (event) => errors.length < 99 && errors.push(event));
 
   const boot = JSON.parse(document.getElementById('tessera-boot')?.textContent ?? '{}') as Boot;
   const root = document.documentElement;
@@ -41,7 +59,7 @@
     theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   root.dataset['theme'] = light ? 'light' : 'dark';
 
-  // An address may name its language: that of a page that somebody found or was sent.
+  // A URL may name its language: that of a page that somebody found or was sent.
   const supported = (code: string | null) =>
     code && boot.operator.languages.includes(code) ? code : undefined;
   const language =
@@ -61,7 +79,7 @@
     if (file) ask(source.base + file, { integrity: source.integrity[file] ?? '' });
   };
 
-  // The view in the page's HTML, home's under whatever address, is a visitor's and in the default language.
+  // The view in the page's HTML, home's under whatever URL, is a visitor's and in the default language.
   if (language !== boot.operator.defaultLanguage || signedIn() || /[?&]token=/.test(location.search))
     root.dataset['served'] = 'off';
 
@@ -70,17 +88,31 @@
   const path = location.pathname;
   const open = path.replace(/\/[\w.-]+$/, '/*');
   let elsewhere = true;
-  for (const remote of Object.values(boot.remotes)) {
+  let page = 'none';
+  for (const [name, remote] of Object.entries(boot.remotes)) {
     const route = remote.manifest?.routes.find(({ paths }) => paths.includes(path) || paths.includes(open));
     if (!route) continue;
+    page = `${name}:${route.id}`;
     elsewhere = route.access !== 'public';
     askDictionary(remote);
     const parameters = new URLSearchParams(location.search);
     if (route.prerender?.unless.some((name) => parameters.has(name))) root.dataset['served'] = 'off';
-    for (const address of route.early ?? [])
-      ask(address.replace('{language}', language).replace('{merchant}', boot.operator.code), { headers });
+    for (const url of route.early ?? [])
+      ask(url.replace('{language}', language).replace('{merchant}', boot.operator.code), { headers });
   }
   // The page's own remote is not all that the first view needs: a popup's comes with it, or a guard leads elsewhere.
   if (elsewhere) ask(boot.catalogue.url, { integrity: boot.catalogue.integrity });
-  (window as unknown as { tesseraEarly: typeof early }).tesseraEarly = early;
+  scope.tesseraEarly = early;
+
+  // A page in sight says that it is open, and takes that back when it is left: the next visit finds what froze. A
+  // preview is no visit.
+  const key = (scope.tesseraVisit = `tessera.visit.${Math.random()}`);
+  try {
+    const storage = localStorage;
+    if (!document.hidden && !boot.preview)
+      storage.setItem(key, JSON.stringify({ set: boot.set, page, at: Date.now() }));
+    addEventListener('visibilitychange', () => storage.removeItem(key));
+  } catch {
+    // Storage is blocked or full.
+  }
 })();

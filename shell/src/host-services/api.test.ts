@@ -43,7 +43,7 @@ function setup(answer: () => Response) {
   return { api, sent, onRefusal, reauthenticate, become };
 }
 
-test('a read goes over fetch, with the house, the language and the token in its headers', async () => {
+test('a read goes over fetch, with the merchant, the language and the token in its headers', async () => {
   const { api, sent } = setup(() => good('network'));
   await expect(api.call(call, {})).resolves.toEqual({ from: 'network' });
   expect(sent.map(({ url }) => url)).toEqual(['/wps/test']);
@@ -52,7 +52,7 @@ test('a read goes over fetch, with the house, the language and the token in its 
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
 });
 
-test('an answer that the head asked for is taken once', async () => {
+test('an early answer is used once', async () => {
   const { api, sent } = setup(() => good('network'));
   window.tesseraEarly = { '/wps/test': Promise.resolve(good('early')) };
   await expect(api.call(call, {})).resolves.toEqual({ from: 'early' });
@@ -85,7 +85,7 @@ test('a refusal of a token that is not of this page ends nothing', async () => {
   expect(onRefusal).not.toHaveBeenCalled();
 });
 
-test('what needs to know anew who it is is sent again when that was asked, and once', async () => {
+test('a call that needs re-authentication is sent again after it, once', async () => {
   const answers = [
     { success: false, errorCode: 'REAUTHENTICATION_REQUIRED', message: '', value: { password: true } },
     { success: true, value: { from: 'second' } },

@@ -29,14 +29,20 @@ const settingsOf = ({ merchant, language, token }: Caller) => ({
   token: () => token() ?? undefined,
 });
 
-/** Creates the transport of plain reads: over fetch, so that no page needs axios and the encryption to start. */
+/**
+ * createReads creates the transport of plain reads over fetch, so that no page needs axios and the
+ * encryption to start.
+ */
 export const createReads = (caller: Caller): ApiTransport =>
   createFetchTransport({
     ...settingsOf(caller),
     fetch: (url, init) => takeEarly(url) ?? fetch(url, init),
   });
 
-/** Creates the page's way to the platform. The full transport comes with the first call that changes something. */
+/**
+ * createApi creates the page's API transport. The full transport loads with the first call that changes
+ * something.
+ */
 export function createApi({
   caller,
   reads,

@@ -57,7 +57,7 @@ test.each(['visitor', 'trial'] as const)('a free trial is open to a %s', (state)
   expect(overlays.getState()).toMatchObject({ popup: null, confirm: null });
 });
 
-test('games that are offered one for another are one step: leaving the last leads to before the first', async () => {
+test('games that replace each other share one history entry: leaving the last leads to the page before the first', async () => {
   const { games, navigation, place } = setup('member');
   navigation.go('/rng');
   for (const nodeId of ['CLOSED', 'OFFERED', 'OFFERED_2'])

@@ -30,8 +30,8 @@ export function createGameLauncher({ session, dialogs, navigation, texts }: Opti
       if (!session.requireLogin()) return;
       if (session.get().state === 'trial') return needRealAccount({ dialogs, texts });
       const page = lotteryPages[game.vassalage];
-      const place = page ? `${page}?gameCode=${encodeURIComponent(game.gameCode)}` : `${gamePage}?${query}`;
-      navigation.go(place, { replace });
+      const path = page ? `${page}?gameCode=${encodeURIComponent(game.gameCode)}` : `${gamePage}?${query}`;
+      navigation.go(path, { replace });
     },
   };
 }

@@ -9,7 +9,10 @@ export interface Translator {
   translate(locale: string, namespace: string, key: string, values?: TextValues): string | undefined;
 }
 
-/** Creates the i18next of the site. It loads nothing itself, and falls back to no other language. */
+/**
+ * createI18next creates the site's i18next. It loads no dictionaries itself and falls back to no other
+ * language.
+ */
 export function createI18next(): Translator {
   const i18next = createInstance();
   void i18next.init({
@@ -22,7 +25,8 @@ export function createI18next(): Translator {
     showSupportNotice: false,
   } as never);
   return {
-    add: (locale, namespace, dictionary) => void i18next.addResourceBundle(locale, namespace, dictionary),
+    add: (locale, namespace, dictionary) =>
+      void i18next.addResourceBundle(locale, namespace, dictionary, true, true),
     translate(locale, namespace, key, values) {
       const options = { ...values, lng: locale, ns: namespace };
       return i18next.exists(key, options) ? i18next.t(key, options) : undefined;

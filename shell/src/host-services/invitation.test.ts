@@ -45,8 +45,8 @@ test('the invitation outlives the session of who only tried the site', () => {
 });
 
 test('what storage holds in a wrong form is no invitation', () => {
-  for (const kept of ['[', 'null', '"AB12"', '{"affiliateCode":"<b>"}', '{"affiliateCode":1}']) {
-    sessionStorage.setItem('tessera.invitation', kept);
+  for (const stored of ['[', 'null', '"AB12"', '{"affiliateCode":"<b>"}', '{"affiliateCode":1}']) {
+    sessionStorage.setItem('tessera.invitation', stored);
     expect(rememberInvitation(at('')).withCodes({})).toEqual({});
   }
 });

@@ -12,12 +12,12 @@ export interface Invitation {
 }
 
 /**
- * rememberInvitation keeps the invitation codes of the address by which the visitor came. They last for this
+ * rememberInvitation keeps the invitation codes of the URL by which the visitor came. They last for this
  * tab's visit, as registration may come after a look around or a reload; where storage is blocked they last
  * as long as the page.
  */
-export function rememberInvitation(address: URL): Invitation {
-  let codes: Codes = { ...stored(), ...valid(Object.fromEntries(address.searchParams)) };
+export function rememberInvitation(url: URL): Invitation {
+  let codes: Codes = { ...stored(), ...valid(Object.fromEntries(url.searchParams)) };
   const keep = () => {
     if (Object.keys(codes).length === 0) return;
     try {
@@ -46,8 +46,8 @@ const valid = (invitationCodes: Codes): Codes =>
 
 function stored(): Codes {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? valid({ ...kept }) : {};
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? valid({ ...parsed }) : {};
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 import type { ShellApi } from '@tessera/shell-api';
 
-/** Section 6: what a trial account is told wherever it asks for what only a real one has. */
+/** needRealAccount tells a trial user that an action needs a real account (section 6). */
 export function needRealAccount({ dialogs, texts }: Pick<ShellApi, 'dialogs' | 'texts'>): void {
   void dialogs.confirm({
     title: texts.text('shell', 'dialog.notice'),

@@ -7,7 +7,10 @@ export interface OperatorService {
   get(): PublicOperator;
 }
 
-/** Serves the operator that the page was made with, with the flags that the platform has told since. */
+/**
+ * createOperator serves the operator of the boot document, with the feature flags that the platform has sent
+ * since.
+ */
 export function createOperator(
   published: PublicOperator,
   status: Pick<StatusService, 'get'>,
@@ -16,9 +19,9 @@ export function createOperator(
   let current = published;
   return {
     get() {
-      const told = status.get();
-      if (told && told !== applied) current = withFlags(current, told);
-      applied = told;
+      const newest = status.get();
+      if (newest && newest !== applied) current = withFlags(current, newest);
+      applied = newest;
       return current;
     },
   };

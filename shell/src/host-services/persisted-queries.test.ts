@@ -14,7 +14,7 @@ let caches: QueryClient[] = [];
 function openPage(set = 'set-1') {
   const cache = new QueryClient();
   caches.push(cache);
-  return { cache, kept: persistQueries(cache, set) };
+  return { cache, persisted: persistQueries(cache, set) };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -26,8 +26,8 @@ afterEach(() => {
 
 test('a reload has the last answer of a list that is kept, as an old one', async () => {
   await openPage().cache.fetchQuery(query(['Koi'], persistInSession));
-  const { cache, kept } = openPage();
-  kept.restore();
+  const { cache, persisted } = openPage();
+  persisted.restore();
   expect(cache.getQueryData(hot)).toEqual(['Koi']);
   await cache.fetchQuery({ ...query(['Reels'], persistInSession), staleTime: 60_000 });
   expect(cache.getQueryData(hot)).toEqual(['Reels']);
@@ -35,10 +35,10 @@ test('a reload has the last answer of a list that is kept, as an old one', async
 
 test('what was asked for meanwhile is newer than what was kept', async () => {
   await openPage().cache.fetchQuery(query(['Koi'], persistInSession));
-  const { cache, kept } = openPage();
+  const { cache, persisted } = openPage();
   await cache.fetchQuery(query(['Reels'], persistInSession));
   const answered = cache.getQueryState(hot);
-  kept.restore();
+  persisted.restore();
   expect(cache.getQueryState(hot)).toEqual(answered);
 });
 
@@ -61,8 +61,8 @@ test.each([
   ['whoever was here signed out', () => (sessionStorage.clear(), 'set-1')],
 ])('nothing is shown where %s', async (_, meanwhile) => {
   await openPage().cache.fetchQuery(query(['Koi'], persistInSession));
-  const { cache, kept } = openPage(meanwhile());
-  kept.restore();
+  const { cache, persisted } = openPage(meanwhile());
+  persisted.restore();
   expect(cache.getQueryData(hot)).toBeUndefined();
 });
 

@@ -13,9 +13,9 @@ interface Entry {
 }
 
 /**
- * Keeps the answers of queries that ask for it (`persistInSession`) in session storage (section 4.6), so that a reload
- * shows hot games, vendors and the rules of registration before they are asked for again. Whoever leaves takes them
- * along: signing out clears the storage.
+ * persistQueries stores the answers of queries with `persistInSession` in session storage (section 4.6), so
+ * that after a reload hot games, vendors and the rules of registration are shown before they are asked for
+ * again. Signing out clears the storage.
  */
 export function persistQueries(client: QueryClient, set: string) {
   client.getQueryCache().subscribe((event) => {

@@ -1,7 +1,9 @@
-/** A Refusal is what the platform refuses because of who is signed in. */
+/** Refusal is what the platform refuses because of who is signed in. */
 export type Refusal = 'unauthorized' | 'password-change-required';
 
-/** Carries refusals from the API, which is made first, to the session, which needs the API. */
+/**
+ * createRefusals carries refusals from the API, which is created first, to the session, which needs the API.
+ */
 export function createRefusals() {
   const listeners = new Set<(refusal: Refusal) => void>();
   return {

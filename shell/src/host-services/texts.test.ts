@@ -41,7 +41,7 @@ function setup() {
   return { texts, onMissing, onChange };
 }
 
-test('the language of the address is the visitor’s choice, and leaves the address', () => {
+test('the language of the URL is the visitor’s choice, and is removed from the URL', () => {
   history.replaceState(null, '', '/blog?a=1&language=AR#b');
   expect(setup().texts.get().language).toBe('AR');
   expect(localStorage.getItem('tessera.language')).toBe('AR');
@@ -49,7 +49,7 @@ test('the language of the address is the visitor’s choice, and leaves the addr
   history.replaceState(null, '', '/');
 });
 
-test('a language of the address that is not offered leaves the stored one', () => {
+test('a language of the URL that is not offered leaves the stored one', () => {
   storedChoice.write('language', 'AR');
   history.replaceState(null, '', '/?language=XX');
   expect(setup().texts.get().language).toBe('AR');
@@ -153,4 +153,19 @@ test('i18next takes over what is loaded and what comes later, in words and in la
   expect(texts.text('shell', 'games', { count: 2 })).toBe('لعبتان');
   expect(texts.text('shell', 'absent')).toBe('absent');
   expect(onMissing).toHaveBeenCalledWith('shell', 'absent');
+});
+
+test('in the shell of development a remote’s texts follow its dictionaries, those that were read already too', async () => {
+  process.env['TESSERA_DEVELOPMENT'] = 'true';
+  const { texts, onChange } = setup();
+  delete process.env['TESSERA_DEVELOPMENT'];
+  await texts.load('lobby');
+  expect(texts.text('lobby', 'title')).toBe('Lobby');
+  files['/artifacts/releases/mf-lobby/1.0.0/text-en.2.json'] = { title: 'Foyer' };
+  await texts.renew?.('lobby', { EN: 'text-en.json' });
+  expect(onChange).not.toHaveBeenCalled();
+  await texts.renew?.('lobby', { EN: 'text-en.2.json' });
+  expect(texts.text('lobby', 'title')).toBe('Foyer');
+  expect(onChange).toHaveBeenCalledWith('EN');
+  expect(setup().texts.renew).toBeUndefined();
 });

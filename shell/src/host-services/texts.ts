@@ -14,6 +14,8 @@ export interface HostTexts extends Texts {
   load(namespace: string): Promise<void>;
   /** The same, and rejects with a LoadError when it cannot be had. */
   require(namespace: string): Promise<void>;
+  /** Takes a remote's dictionaries of now, where they are others: for the shell of `pnpm dev` alone. */
+  renew?(namespace: string, files: Readonly<Record<string, string>>): Promise<void>;
   /** Has another translate from now on: i18next, which the first view does without. */
   translateWith(translator: Translator): void;
 }
@@ -73,8 +75,27 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
     return translate(dictionaries.get(`${locale}:${namespace}`)?.dictionary, locale, key, values);
   }
 
+  // It keeps what it has read: texts that are others now are read by another one.
+  const read = () => createTextReader({ i18n: () => current, currency: operator.currency, find, onMissing });
+  let reader = read();
+
+  async function renew(namespace: string, files: Readonly<Record<string, string>>): Promise<void> {
+    const source = sourceOf(namespace);
+    if (!source || JSON.stringify(source.dictionaries) === JSON.stringify(files)) return;
+    Object.assign(source.dictionaries, files);
+    loads.delete(`${current.language}/${namespace}`);
+    await load(namespace);
+    reader = read();
+    // The same language once more: whoever shows texts reads them anew.
+    current = { ...current };
+    for (const listener of listeners) listener();
+  }
+
   return {
-    ...createTextReader({ i18n: () => current, currency: operator.currency, find, onMissing }),
+    ...reader,
+    ...(process.env['TESSERA_DEVELOPMENT'] === 'true'
+      ? { renew, text: (...key) => reader.text(...key) }
+      : {}),
     load: (namespace) => load(namespace),
     require: (namespace) => require(namespace),
     translateWith(other) {
@@ -113,7 +134,7 @@ function startLanguage(supported: readonly string[], fallback: string): string {
   return chosen;
 }
 
-/** A parameter of the address, which is about the start of the page only: it does not stay there. */
+/** A parameter of the URL, which is about the start of the page only: it does not stay there. */
 function takeParameter(name: string): string | null {
   const url = new URL(location.href);
   const value = url.searchParams.get(name);

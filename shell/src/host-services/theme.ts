@@ -2,7 +2,7 @@ import type { Bus } from '@tessera/shell-api';
 import { storedChoice } from '../boot/stored-choice';
 
 export type ThemeName = 'dark' | 'light';
-/** A ThemeChoice is what somebody can choose: a theme, or whatever the system has. */
+/** ThemeChoice is what the player can choose: a theme, or the system's. */
 export type ThemeChoice = ThemeName | 'system';
 
 export interface ThemeService {
@@ -13,9 +13,9 @@ export interface ThemeService {
 }
 
 /**
- * Creates the service of dark and light mode. The head script has set the theme before the first paint; this
- * changes it, remembers, and follows the system where that is the choice. `fallback` is the operator's own
- * default.
+ * createTheme creates the service of dark mode and light mode. The head script has set the theme before the
+ * first paint; this service changes and stores it, and follows the system where that is the choice.
+ * `fallback` is the operator's default.
  */
 export function createTheme(root: HTMLElement, bus: Bus, fallback: ThemeChoice = 'dark'): ThemeService {
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { useLocationValue } from './use-host-values';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
-  /** Whether it stands for the page on screen, where its address alone does not tell. */
+  /** Whether it stands for the page on screen, where its URL alone does not tell. */
   current?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ interface Disclosure {
  * or focus elsewhere, and on another page.
  */
 export function useDisclosure(): Disclosure {
-  const pathname = useLocationValue((place) => place.pathname);
+  const pathname = useLocationValue((location) => location.pathname);
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();

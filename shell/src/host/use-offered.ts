@@ -1,7 +1,10 @@
 import { useHost } from './host-context';
 import { useCatalogue } from './use-host-values';
 
-/** Asked for by its name and not in place: a release set may do without it. */
+/**
+ * noticePopup is the id of the notices' popup. It is checked with `useOffered`, because a release set may
+ * lack it.
+ */
 export const noticePopup = 'notice';
 export const chatPopup = 'chat';
 

@@ -6,7 +6,10 @@ import { loadChunk } from './load-chunk';
 /** How long what can wait does wait for the first view, in milliseconds. */
 const timeoutMs = 2_000;
 
-/** When the page has nothing better to do, and what it was opened for is there. */
+/**
+ * idle resolves when the browser is idle and the first view has loaded, or has taken longer than two
+ * seconds.
+ */
 export async function idle(): Promise<void> {
   await idleMoment();
   const firstView = Promise.all([viewsLoaded(), earlyAnswers]);

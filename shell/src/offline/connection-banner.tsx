@@ -6,8 +6,8 @@ import { useOnline } from './use-online';
 import { useTexts } from '../host/use-texts';
 
 /**
- * Says so when the connection is gone or the platform keeps the page waiting (section 8); what is on screen
- * stays usable.
+ * ConnectionBanner says that the page is offline or the platform answers slowly (section 8). What is on
+ * screen stays usable.
  */
 export function ConnectionBanner() {
   const { shell, status } = useHost();

@@ -19,7 +19,7 @@ test('marks a picture that did not come, and takes the mark away when it comes',
   expect(lost).not.toHaveAttribute('data-failed');
 });
 
-test('asks again for what failed when the network is back, and for nothing else', () => {
+test('loads failed pictures again when the network is back, and nothing else', () => {
   const [lost, shown] = [picture(), picture()];
   lost.dispatchEvent(new Event('error'));
   const setSource = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');

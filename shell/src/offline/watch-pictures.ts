@@ -4,8 +4,8 @@ const isBroken = (picture: HTMLImageElement) =>
   picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0;
 
 /**
- * Marks every picture of the page that did not come, so that it shows its words instead of the browser's
- * broken mark, and asks for it again when the network is back.
+ * watchPictures marks every image that failed to load, so that it shows its alternative text instead of the
+ * browser's broken icon, and loads it again when the network is back.
  */
 export function watchPictures(page: Document): void {
   for (const picture of page.images) picture.toggleAttribute(failed, isBroken(picture));

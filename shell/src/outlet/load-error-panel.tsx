@@ -5,8 +5,8 @@ import { OverrideNote } from '../overrides/override-note';
 import type { LoadError } from '../remotes/load-error';
 
 /**
- * LoadErrorPanel tells a player that a part of the site did not load: what happened, in plain words, and what
- * to do next.
+ * LoadErrorPanel tells the player that a part of the site did not load: what happened, in plain language,
+ * and what to do next.
  */
 export function LoadErrorPanel({ error, onRetry }: { error: LoadError; onRetry(): void }) {
   const { t } = useTexts();

@@ -52,7 +52,7 @@ function show(loader: RemoteLoader, onFailure = jest.fn(), served: ServedView = 
   return { ...rendered, onFailure };
 }
 
-test('the silhouette gives way to the remote', async () => {
+test('the remote replaces its skeleton', async () => {
   const { container } = show({ load: async () => plainRemote('The lobby'), reload: jest.fn() });
   expect(container.querySelector('[data-skeleton="lobby"]')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
@@ -133,7 +133,7 @@ test('after ten seconds the player is told, with a Retry that starts over', asyn
   await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
 });
 
-test('while a mounted view waits for more of its code its silhouette stands in its place', async () => {
+test('while a mounted view loads more of its code its skeleton is shown', async () => {
   let begin: () => () => void = () => () => undefined;
   const remote = plainRemote('The lobby');
   const mount = async (props: never) => {
@@ -197,7 +197,7 @@ describe('a view that came with the page', () => {
     expect(screen.getByText('A tile')).toBe(tile);
   });
 
-  test('what is pressed before anything answers is pressed again once something does', async () => {
+  test('a click before hydration is replayed after it', async () => {
     const heard = jest.fn();
     let resolve: (lifecycles: RemoteLifecycles) => void = () => undefined;
     const promise = new Promise<RemoteLifecycles>((settle) => (resolve = settle));

@@ -23,21 +23,27 @@ interface Props {
   /** What of the page's HTML may be this view; a popup never is. */
   served?: ServedView;
   onFailure(remote: string, error: LoadError): void;
+  /**
+   * Of a section, which nobody asked for: where it has failed or takes too long nothing is said in its place, and who keeps the room for it
+   * is told.
+   */
+  onMissing?: () => void;
 }
 
 type State = { status: 'loading' | 'slow' | 'shown' } | { status: 'failed'; error: LoadError };
 
 /**
- * RemoteOutlet renders one view of a remote in its place: first its skeleton, then the view, or else a panel
+ * RemoteOutlet renders one view of a remote: first its skeleton, then the view, or else a panel
  * that says what happened. Nothing outside of it waits.
  */
-export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, served, onFailure }: Props) {
+export function RemoteOutlet(options: Props) {
+  const { remote, view, active, shell, loader, skeleton, served, onFailure, onMissing } = options;
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // Taken once, and kept for a second render of the first mount.
   const [html] = useState(() => (view.kind === 'route' ? served?.take(remote, view.id) : undefined));
   const { wait, beginWait } = useWait();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel>(null);
 
   const onCrash = useCallback<RemoteProps['onCrash']>(
@@ -63,7 +69,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
 
   // Before the browser paints: it leaves the place that it had in the page in this very commit.
   useLayoutEffect(() => {
-    if (html) place.current?.append(html);
+    if (html) slot.current?.append(html);
   }, [html]);
 
   useEffect(() => {
@@ -78,10 +84,10 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
 
     (attempt === 0 ? loader.load(remote) : loader.reload(remote))
       .then(async (lifecycles) => {
-        if (!isCurrent || !place.current) return;
+        if (!isCurrent || !slot.current) return;
         const hydrate = attempt === 0 && html?.isConnected === true;
         const element = hydrate ? html : document.createElement('div');
-        if (!hydrate) place.current.append(element);
+        if (!hydrate) slot.current.append(element);
         const first = hydrate ? { ...latest.current, hydrate } : latest.current;
         const mounting = mountParcel(lifecycles, element, first, (error) => onFailure(remote, error));
         parcel.current = mounting;
@@ -121,19 +127,23 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
   const inPage = html !== undefined && attempt === 0 && !failed;
   const shown = state.status === 'shown' && wait === 'none';
   const slow = state.status === 'slow' || wait === 'slow';
+  const missing = failed || slow;
+  useEffect(() => {
+    if (missing) onMissing?.();
+  }, [missing, onMissing]);
   return (
     <div data-remote={remote} hidden={!active}>
-      {state.status === 'failed' && (
+      {state.status === 'failed' && !onMissing && (
         <LoadErrorPanel error={state.error} onRetry={() => setAttempt((count) => count + 1)} />
       )}
       {!failed && !shown && (!inPage || slow) && (
         <RemoteSkeleton
           shape={inPage ? undefined : skeleton}
-          slow={slow}
+          slow={slow && !onMissing}
           onRetry={() => setAttempt((count) => count + 1)}
         />
       )}
-      <div ref={place} hidden={!shown && !inPage} />
+      <div ref={slot} hidden={!shown && !inPage} />
     </div>
   );
 }

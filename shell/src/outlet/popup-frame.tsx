@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * PopupFrame is the place of a remote's popup. Until the remote draws its own dialog, the frame holds its
+ * PopupFrame is the outlet of a remote's popup. Until the remote draws its own dialog, the frame holds its
  * skeleton or its failure, and can be closed.
  */
 export function PopupFrame({ id, open, onClose, children }: Props) {

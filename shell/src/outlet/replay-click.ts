@@ -1,20 +1,20 @@
 /**
- * replayClick keeps the last press in a view's HTML while nothing answers to it yet. The function that it
- * returns repeats that press once the view is alive.
+ * replayClick records the last click in a view's prerendered HTML before hydration. The function that it
+ * returns repeats that click once the view is hydrated.
  */
 export function replayClick(html: HTMLElement): () => void {
   let last: HTMLElement | null = null;
-  const keep = (event: MouseEvent) => {
+  const record = (event: MouseEvent) => {
     // A new tab is the browser's own business.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const pressed = (event.target as Element).closest<HTMLElement>('a, button');
-    if (!pressed) return;
+    const clicked = (event.target as Element).closest<HTMLElement>('a, button');
+    if (!clicked) return;
     event.preventDefault();
-    last = pressed;
+    last = clicked;
   };
-  html.addEventListener('click', keep);
+  html.addEventListener('click', record);
   return () => {
-    html.removeEventListener('click', keep);
+    html.removeEventListener('click', record);
     if (last?.isConnected) last.click();
   };
 }

@@ -30,7 +30,7 @@ const answering = (answers: Record<string, unknown>) =>
     return Response.json(answers[url]);
   }) as typeof fetch;
 
-test('an overridden remote comes from its address, the others as they are pinned', async () => {
+test('an overridden remote comes from its origin, the others as they are pinned', async () => {
   const ask = answering({ 'http://localhost:8190/release.json': release('points') });
   const applied = await applyOverrides(boot, { points: 'http://localhost:8190' }, ask);
   expect(applied.silent).toEqual([]);

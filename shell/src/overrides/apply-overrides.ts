@@ -9,14 +9,14 @@ import type { Overrides } from './overrides';
 
 export interface Applied {
   boot: BootDocument;
-  /** Remotes whose address did not answer with a release. Their place on the page says so: no silent way back. */
+  /** Remotes whose URL did not answer with a release. Their place on the page says so: no silent way back. */
   silent: readonly string[];
   /** Lines of the menus that the overridden remotes declare. */
   entries: PlacedEntry[];
 }
 
 /**
- * applyOverrides returns the page's boot document with the overridden remotes taken from their addresses. A
+ * applyOverrides returns the page's boot document with the overridden remotes taken from their URLs. A
  * remote that the set does not have yet is added.
  */
 export async function applyOverrides(
@@ -42,7 +42,7 @@ export async function applyOverrides(
   return { boot: { ...boot, remotes }, silent, entries };
 }
 
-/** What the address serves, if it is this remote. Its files have no integrity: they change while one works. */
+/** What the URL serves, if it is this remote. Its files have no integrity: they change while one works. */
 async function describedBy(
   origin: string,
   name: string,

@@ -3,15 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { takeEarly } from '../boot/read-boot';
 import { activate } from './active';
 import { applyOverrides } from './apply-overrides';
+import { ErrorOverlay } from './error-overlay';
 import { OverridePanel } from './override-panel';
-import { readOverrides, takeFromAddress, writeOverrides, type Overrides } from './overrides';
+import { readOverrides, takeOverridesFromUrl, writeOverrides, type Overrides } from './overrides';
 
 /**
  * withOverrides returns the boot document with the remotes that the developer runs on this machine, and
  * renders the panel that says so.
  */
 export async function withOverrides(page: BootDocument): Promise<BootDocument> {
-  takeFromAddress();
+  takeOverridesFromUrl();
   const active = readOverrides();
   activate(active);
   const pinned = await wholeSet(page);
@@ -36,20 +37,23 @@ async function wholeSet(page: BootDocument): Promise<{ boot: BootDocument; entri
   return { boot: { ...page, remotes }, entries };
 }
 
-/** The lines of the menus, those of an overridden remote as its address declares them. */
+/** The lines of the menus, those of an overridden remote as its URL declares them. */
 function mergedEntries(pinned: PlacedEntry[], active: Overrides, own: PlacedEntry[]): PlacedEntry[] {
   const isOverridden = ({ name }: PlacedEntry) => Object.hasOwn(active, name.slice(0, name.indexOf('.')));
   return [...pinned.filter((entry) => !isOverridden(entry)), ...own];
 }
 
 function showPanel(pinned: BootDocument, active: Overrides, silent: readonly string[]): void {
-  const place = document.createElement('div');
-  document.body.prepend(place);
+  const container = document.createElement('div');
+  document.body.prepend(container);
   const change = (overrides: Overrides) => {
     writeOverrides(overrides);
     location.reload();
   };
-  createRoot(place).render(
-    <OverridePanel pinned={pinned} active={active} silent={silent} onChange={change} />,
+  createRoot(container).render(
+    <>
+      <OverridePanel pinned={pinned} active={active} silent={silent} onChange={change} />
+      <ErrorOverlay />
+    </>,
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * OverrideForm asks for an address for each remote. An address that is not allowed is refused at its field.
+ * OverrideForm asks for a URL for each remote. A URL that is not allowed is refused at its field.
  */
 export function OverrideForm({ pinned, active, onChange }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>({ ...active });
@@ -22,12 +22,12 @@ export function OverrideForm({ pinned, active, onChange }: Props) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const filled = Object.entries(typed).filter(([, address]) => address.trim() !== '');
-    const bad = filled.filter(([, address]) => !allowedOrigin(address.trim())).map(([remote]) => remote);
+    const filled = Object.entries(typed).filter(([, origin]) => origin.trim() !== '');
+    const bad = filled.filter(([, origin]) => !allowedOrigin(origin.trim())).map(([remote]) => remote);
     setRefused(bad);
     if (bad.length > 0) return;
     onChange(
-      Object.fromEntries(filled.map(([remote, address]) => [remote, allowedOrigin(address.trim()) ?? ''])),
+      Object.fromEntries(filled.map(([remote, origin]) => [remote, allowedOrigin(origin.trim()) ?? ''])),
     );
   };
 

@@ -2,13 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { activeOverrides } from './active';
 import { text } from './texts';
 
-/** In a failure panel: says that the part comes from an override, and from which. Nothing elsewhere. */
+/**
+ * OverrideNote says in a failure panel that the remote comes from an override, and from which origin.
+ * Without an override it renders nothing.
+ */
 export function OverrideNote() {
-  const place = useRef<HTMLSpanElement>(null);
+  const slot = useRef<HTMLSpanElement>(null);
   const [remote, setRemote] = useState<string>();
   useLayoutEffect(() => {
-    setRemote(place.current?.closest<HTMLElement>('[data-remote]')?.dataset['remote']);
+    setRemote(slot.current?.closest<HTMLElement>('[data-remote]')?.dataset['remote']);
   }, []);
   const origin = remote && activeOverrides()[remote];
-  return <span ref={place}>{remote && origin && ` ${text('failed', { remote, origin })}`}</span>;
+  return <span ref={slot}>{remote && origin && ` ${text('failed', { remote, origin })}`}</span>;
 }

@@ -31,7 +31,7 @@ test('a banner names what runs from this machine, and one click resets it', asyn
   expect(changes).toEqual([{}]);
 });
 
-test('an address is given by keyboard alone', async () => {
+test('an origin is entered by keyboard alone', async () => {
   const { changes, user } = show({});
   await user.tab();
   await user.keyboard('{Enter}');

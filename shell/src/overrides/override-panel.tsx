@@ -12,15 +12,15 @@ interface Props {
   /** The page's set as it was pinned. */
   pinned: BootDocument;
   active: Overrides;
-  /** Overridden remotes whose address did not answer. */
+  /** Overridden remotes whose URL did not answer. */
   silent: readonly string[];
   /** Stores these overrides and loads the page again. */
   onChange(overrides: Overrides): void;
 }
 
 /**
- * OverridePanel shows which remotes run from this machine, in sight as long as any does, and lets the
- * developer change them.
+ * OverridePanel shows which remotes are overridden (run from this machine), as long as any is, and lets the
+ * developer change the overrides.
  */
 export function OverridePanel({ pinned, active, silent, onChange }: Props) {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { allowedOrigin, readOverrides, takeFromAddress, writeOverrides } from './overrides';
+import { allowedOrigin, readOverrides, takeOverridesFromUrl, writeOverrides } from './overrides';
 
 afterEach(() => {
   localStorage.clear();
@@ -46,16 +46,16 @@ test.each(['{', 'null', '[1]', '"text"', '{"__proto__":"http://localhost:1"}'])(
   },
 );
 
-test('an override in the address is stored and taken out of it; the rest of the address stays', () => {
+test('an override in the URL is stored and removed from it; the rest of the URL stays', () => {
   history.replaceState(null, '', '/pointMall?tab=rules&tessera-override=points@http://localhost:8190#top');
-  takeFromAddress();
+  takeOverridesFromUrl();
   expect(readOverrides()).toEqual({ points: 'http://localhost:8190' });
   expect(location.pathname + location.search + location.hash).toBe('/pointMall?tab=rules#top');
 });
 
-test('an override of another origin in the address is taken out and not stored', () => {
+test('an override of another origin is removed from the URL and not stored', () => {
   history.replaceState(null, '', '/?tessera-override=points@https://evil.example');
-  takeFromAddress();
+  takeOverridesFromUrl();
   expect(readOverrides()).toEqual({});
   expect(location.search).toBe('');
 });

@@ -1,14 +1,14 @@
-/** Remote's name to the origin that it is taken from instead of its pinned release. */
+/** Overrides maps a remote's name to the origin that it is loaded from instead of its pinned release. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const storageKey = 'tessera.development.overrides';
-const addressParameter = 'tessera-override';
+const urlParameter = 'tessera-override';
 
 /** Origins beside this machine's own that code may come from: `TESSERA_DEV_ORIGINS` of the build, by commas. */
 const configured = (process.env['TESSERA_DEV_ORIGINS'] ?? '').split(',').filter((origin) => origin !== '');
 
 /**
- * allowedOrigin returns the origin of an address that code may be loaded from; undefined for every other
+ * allowedOrigin returns the origin of a URL that code may be loaded from; undefined for every other
  * text.
  */
 export function allowedOrigin(text: string, also: readonly string[] = configured): string | undefined {
@@ -34,18 +34,21 @@ export function writeOverrides(overrides: Overrides): void {
   else localStorage.setItem(storageKey, JSON.stringify(overrides));
 }
 
-/** `?tessera-override=points@http://localhost:8190`, as `pnpm dev` prints it: stored, and gone from the address. */
-export function takeFromAddress(): void {
-  const address = new URL(location.href);
-  const requested = address.searchParams.getAll(addressParameter);
+/**
+ * takeOverridesFromUrl stores the overrides of the URL (`?tessera-override=points@http://localhost:8190`, as
+ * `pnpm dev` prints it) and removes them from the URL.
+ */
+export function takeOverridesFromUrl(): void {
+  const url = new URL(location.href);
+  const requested = url.searchParams.getAll(urlParameter);
   if (requested.length === 0) return;
   const pairs = requested.map((text): [string, string] => {
     const [remote = '', ...origin] = text.split('@');
     return [remote, origin.join('@')];
   });
   writeOverrides({ ...readOverrides(), ...onlyAllowed(pairs) });
-  address.searchParams.delete(addressParameter);
-  history.replaceState(history.state, '', address);
+  url.searchParams.delete(urlParameter);
+  history.replaceState(history.state, '', url);
 }
 
 function onlyAllowed(pairs: readonly [string, unknown][]): Overrides {

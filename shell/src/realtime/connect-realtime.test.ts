@@ -35,6 +35,7 @@ test('after a loss the page asks for what it may have missed: balance, and wheth
   connectRealtime({
     merchant: 'aurora',
     bus: createBus(jest.fn()),
+    dialogs: { openOver: jest.fn() },
     session: { refreshBalance } as unknown as SessionService,
     store,
     refreshStatus,
@@ -48,17 +49,34 @@ test('after a loss the page asks for what it may have missed: balance, and wheth
   expect([refreshBalance.mock.calls.length, refreshStatus.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a heart of another device is told to the page', () => {
+test('a favourite of another device is published on the page', () => {
   const bus = createBus(jest.fn());
   const heard = jest.fn();
   bus.subscribe('favourite.changed', heard);
   connectRealtime({
     merchant: 'aurora',
     bus,
+    dialogs: { openOver: jest.fn() },
     session: {} as SessionService,
     store: createSessionStore(),
     refreshStatus: () => Promise.resolve(),
   });
   FakeSocket.last.hear({ type: 'favourite.changed', nodeId: '12', favourite: true });
   expect(heard.mock.calls).toEqual([[{ nodeId: '12', favourite: true }]]);
+});
+
+test('a contract that waits opens once, also where a page hears of it again', () => {
+  const openOver = jest.fn();
+  const session = {} as SessionService;
+  const bus = createBus(jest.fn());
+  const store = createSessionStore();
+  const refreshStatus = () => Promise.resolve();
+  connectRealtime({ merchant: 'aurora', bus, dialogs: { openOver }, session, store, refreshStatus });
+  const changed = { type: 'contract.changed', contractId: '7', at: '2026-03-02T08:00:00.000Z' } as const;
+  FakeSocket.last.hear({ ...changed, waits: false });
+  FakeSocket.last.hear({ ...changed, waits: true });
+  FakeSocket.last.hear({ ...changed, waits: true });
+  expect(openOver.mock.calls).toEqual([['contract', { contractId: '7' }]]);
+  FakeSocket.last.hear({ ...changed, at: '2026-03-02T09:00:00.000Z', waits: true });
+  expect(openOver).toHaveBeenCalledTimes(2);
 });

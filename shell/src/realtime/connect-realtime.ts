@@ -1,19 +1,28 @@
 import type { SocketEvent } from '@tessera/contracts/realtime';
 import type { Bus } from '@tessera/shell-api';
-import { applyBalance, type SessionService, type SessionStore } from '@tessera/shell-api/host';
+import {
+  applyBalance,
+  type HostDialogs,
+  type SessionService,
+  type SessionStore,
+} from '@tessera/shell-api/host';
 import { createSocket } from './socket';
 
 interface Options {
   merchant: string;
   bus: Bus;
   session: SessionService;
+  dialogs: Pick<HostDialogs, 'openOver'>;
   store: SessionStore;
   /** Asks for the permission response again. */
   refreshStatus(): Promise<void>;
 }
 
-/** Puts what the platform says over the socket on the bus, and greets it anew when the account changes. */
-export function connectRealtime({ merchant, bus, session, store, refreshStatus }: Options): void {
+/**
+ * connectRealtime publishes the socket's events on the bus, and signs the socket in again when the account
+ * changes.
+ */
+export function connectRealtime({ merchant, bus, session, dialogs, store, refreshStatus }: Options): void {
   const socket = createSocket({
     merchant,
     token: () => store.getState().token,
@@ -23,7 +32,9 @@ export function connectRealtime({ merchant, bus, session, store, refreshStatus }
     },
     onResumed() {
       void refreshStatus();
-      if (store.getState().state !== 'visitor') void session.refreshBalance().catch(() => undefined);
+      if (store.getState().state === 'visitor') return;
+      void session.refreshBalance().catch(() => undefined);
+      session.refreshRewards();
     },
   });
 
@@ -45,7 +56,19 @@ export function connectRealtime({ merchant, bus, session, store, refreshStatus }
         return store.setState({ answers: event.count });
       case 'favourite.changed':
         return bus.publish('favourite.changed', { nodeId: event.nodeId, favourite: event.favourite });
+      case 'bonus.changed':
+        return bus.publish('bonus.changed', { bonusId: event.bonusId });
+      case 'rewards.changed':
+        return session.refreshRewards();
+      case 'progress.changed':
+        return bus.publish('progress.changed', { kind: event.kind });
+      case 'contract.changed': {
+        const { contractId, waits, at } = event;
+        if (waits && isNewHere(`${contractId}@${at}`)) dialogs.openOver('contract', { contractId });
+        return bus.publish('contract.changed', { contractId, waits });
+      }
       case 'content.changed':
+        if (event.what === 'announcements') session.refreshUnread();
         return bus.publish('content.changed', { what: event.what });
       case 'jackpot':
         return bus.publish('jackpot.changed', { total: event.amount, pools: event.pools });
@@ -62,7 +85,7 @@ export function connectRealtime({ merchant, bus, session, store, refreshStatus }
   let connected = false;
 
   /**
-   * Waits while a token of the address is being traded: the greeting would be a visitor's, and at once
+   * Waits while a token of the URL is being traded: the greeting would be a visitor's, and at once
    * another one's.
    */
   function connect(): void {
@@ -80,4 +103,21 @@ export function connectRealtime({ merchant, bus, session, store, refreshStatus }
     socket.restart();
   });
   connect();
+}
+
+const shownKey = 'tessera.contracts-shown';
+
+/** What waits opens once in a tab, also after a reload; where storage is blocked, once a page. */
+const shownHere = new Set<string>();
+function isNewHere(mark: string): boolean {
+  if (shownHere.has(mark)) return false;
+  shownHere.add(mark);
+  try {
+    const shown = sessionStorage.getItem(shownKey) ?? '';
+    if (shown.split(' ').includes(mark)) return false;
+    sessionStorage.setItem(shownKey, `${shown} ${mark}`.trim().slice(-2000));
+  } catch {
+    // It is shown; only a reload will show it again.
+  }
+  return true;
 }

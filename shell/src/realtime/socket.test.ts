@@ -59,7 +59,7 @@ function setup(token: () => string | null = () => 'secret-token') {
   return { socket, sockets, onEvent, onConnection, onResumed, last };
 }
 
-test('the token is in the first message and never in the address', () => {
+test('the token is in the first message and never in the URL', () => {
   const { last } = setup();
   expect(last().sent).toEqual([]);
   last().open();
@@ -75,7 +75,7 @@ test('a visitor greets without a token', () => {
   expect(JSON.parse(last().sent[0] ?? '')).toEqual({ type: 'hello', merchant: 'aurora' });
 });
 
-test('after a close it comes back, each time later, and at once again after a greeting', () => {
+test('a closed socket reconnects with backoff, which a successful greeting resets', () => {
   const { sockets, last, onConnection } = setup();
   for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
     const before = sockets.length;
@@ -94,7 +94,7 @@ test('after a close it comes back, each time later, and at once again after a gr
   expect(sockets).toHaveLength(before + 1);
 });
 
-test('sent away by a platform that restarts it comes back at a moment of its own, and alarms nobody', () => {
+test('a socket that a restarting platform closes reconnects with jitter and shows no warning', () => {
   const { sockets, last, onConnection, onResumed } = setup();
   last().hear(hello);
   expect(onResumed).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ test('sent away by a platform that restarts it comes back at a moment of its own
   expect(onResumed).toHaveBeenCalledTimes(1);
 });
 
-test('one that is sent away and finds nobody is a lost connection', () => {
+test('a socket that was closed and cannot reconnect is a lost connection', () => {
   const { sockets, last, onConnection } = setup();
   last().hear(hello);
   last().close(1012);
@@ -178,7 +178,7 @@ describe('a browser that knows of its network', () => {
     expect(last().closed).toBe(false);
   });
 
-  test('opens the socket anew when the network is back, without the pauses, and asks for what was missed', () => {
+  test('opens the socket at once without backoff when the network is back, and asks for what was missed', () => {
     const { sockets, last, onConnection, onResumed } = setup();
     last().open();
     last().hear(hello);

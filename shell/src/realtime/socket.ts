@@ -17,7 +17,10 @@ interface Options {
   open?: (url: string) => WebSocket;
 }
 
-/** createSocket creates a socket that reconnects by itself, with growing and jittered pauses. */
+/**
+ * createSocket creates a WebSocket that reconnects by itself, with backoff and jitter. The platform's pings
+ * are its heartbeat: a minute without any message counts as a lost connection.
+ */
 export function createSocket({
   merchant,
   token,
@@ -29,12 +32,12 @@ export function createSocket({
   let socket: WebSocket | undefined;
   let failures = 0;
   let missed = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const heard = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => socket?.close(), silenceLimit);
+  const restartHeartbeat = () => {
+    clearTimeout(heartbeat);
+    heartbeat = setTimeout(() => socket?.close(), silenceLimit);
   };
 
   function connect(): void {
@@ -46,10 +49,10 @@ export function createSocket({
       current.send(
         JSON.stringify({ type: 'hello', merchant, ...(currentToken ? { token: currentToken } : {}) }),
       );
-      heard();
+      restartHeartbeat();
     });
     current.addEventListener('message', (message) => {
-      heard();
+      restartHeartbeat();
       const event = parse(message.data);
       if (event?.type === 'hello') {
         failures = 0;
@@ -61,7 +64,7 @@ export function createSocket({
     });
     current.addEventListener('close', ({ code }) => {
       if (socket !== current) return;
-      clearTimeout(silence);
+      clearTimeout(heartbeat);
       missed = true;
       // Everybody was sent away in one moment and comes back over some seconds; nothing is wrong that a player must know.
       if (code === comeBackCode && failures === 0) {

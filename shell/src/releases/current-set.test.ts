@@ -1,6 +1,6 @@
-import { askNewest, newestFor } from './current-set';
+import { fetchNewest, newestFor } from './current-set';
 
-const current = { set: 'stable', mandatory: false, candidate: { set: 'candidate', percent: 10 } };
+const current = { set: 'stable', mandatory: false, candidates: [{ set: 'candidate', buckets: [[0, 9]] }] };
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -23,5 +23,5 @@ test.each([
   ['nothing there', () => Response.json({ set: 'x', mandatory: false }, { status: 404 })],
 ])('%s: it cannot be told', async (_, answer) => {
   globalThis.fetch = async () => answer();
-  await expect(askNewest('aurora')).resolves.toBeUndefined();
+  await expect(fetchNewest('aurora')).resolves.toBeUndefined();
 });

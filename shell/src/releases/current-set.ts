@@ -1,20 +1,28 @@
-import { currentSetSchema, type CurrentSet } from '@tessera/contracts/release';
+import { currentSetSchema, isInRanges, type CurrentSet } from '@tessera/contracts/release';
 
-/** The set that this visitor would get now, and whether open pages are to go there without being asked. */
+/**
+ * Newest is the release set that this visitor would get now, and whether open pages have to move to it
+ * without being asked.
+ */
 export interface Newest {
   set: string;
   mandatory: boolean;
 }
 
-/** The visitor's bucket decides about the candidate of a staged rollout, as it does where pages are served. */
-export function newestFor({ set, mandatory, candidate }: CurrentSet, cookies: string): Newest {
+/**
+ * newestFor chooses between the stable set and the candidates of staged rollouts (canaries) by the
+ * visitor's bucket, as it is done where pages are served.
+ */
+export function newestFor({ set, mandatory, candidates }: CurrentSet, cookies: string): Newest {
   const bucket = /(?:^|;\s*)tessera_bucket=(\d\d)(?:;|$)/.exec(cookies)?.[1];
-  const chosen = candidate && bucket !== undefined && Number(bucket) < candidate.percent;
-  return { set: chosen ? candidate.set : set, mandatory };
+  const chosen = candidates.find(
+    ({ buckets }) => bucket !== undefined && isInRanges(Number(bucket), buckets),
+  );
+  return { set: chosen?.set ?? set, mandatory };
 }
 
-/** Asks which set is current; undefined when that cannot be told now. */
-export async function askNewest(operator: string): Promise<Newest | undefined> {
+/** fetchNewest asks which release set is current; undefined when that cannot be told now. */
+export async function fetchNewest(operator: string): Promise<Newest | undefined> {
   try {
     const response = await fetch(`/artifacts/current/${operator}.json`, {
       cache: 'no-cache',

@@ -17,9 +17,9 @@ interface Options {
 }
 
 /**
- * watchReloadSafety tells whether a reload would cost the player something: a popup or question is open, a
- * form holds what was typed, an action is under way (every change on the platform is a mutation), or a game
- * is running. Remotes need not report any of this. `stop` ends the watching.
+ * watchReloadSafety tells whether a reload would cost the player something: a popup or confirmation is open,
+ * a form has unsent input, an action is under way (every change on the platform is a mutation), or a game is
+ * running. Remotes need not report any of this. `stop` ends the watching.
  */
 export function watchReloadSafety({
   overlays,

@@ -3,11 +3,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../host/host-context';
 import { useTexts } from '../host/use-texts';
 import { watchReloadSafety } from './reload-safety';
-import { askNewest } from './current-set';
+import { fetchNewest } from './current-set';
 import styles from './version-offer.module.css';
 import { watchVersion } from './version-watch';
 
-/** Offers the player the set that is current now, while nothing is at stake on the page. */
+/**
+ * VersionOffer offers the player to reload into the release set that is current now, while a reload is safe.
+ */
 export default function VersionOffer() {
   const { boot, shell, overlays, catalogue, findRoute, onFailure } = useHost();
   const { t } = useTexts();
@@ -28,7 +30,7 @@ export default function VersionOffer() {
         set: boot.set,
         navigation: shell.navigation,
         reloadSafety: watched,
-        ask: () => askNewest(boot.operator.code),
+        ask: () => fetchNewest(boot.operator.code),
         reload: () => location.reload(),
       }),
     };

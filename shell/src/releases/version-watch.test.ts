@@ -2,7 +2,7 @@ import { QueryClient } from '@tessera/shell-api/query';
 import { createNavigation, createOverlayStore } from '@tessera/shell-api/host';
 import { watchReloadSafety } from './reload-safety';
 import type { Newest } from './current-set';
-import { askEvery, freshFor, watchVersion, type VersionWatch } from './version-watch';
+import { pollIntervalMs, staleAfterMs, watchVersion, type VersionWatch } from './version-watch';
 
 let version: VersionWatch | undefined;
 beforeEach(() => {
@@ -27,14 +27,14 @@ function setup(newest: Newest | undefined) {
   return { overlays, queryClient, navigation, reloadSafety, ask, reload, version, play: () => (game = true) };
 }
 
-const aMinute = () => jest.advanceTimersByTimeAsync(askEvery * 1.3);
+const aMinute = () => jest.advanceTimersByTimeAsync(pollIntervalMs * 1.3);
 const type = (text: string) => {
   const field = document.querySelector('input');
   if (field) field.value = text;
   field?.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-test('the same set is no news', async () => {
+test('the same set is no new version', async () => {
   const { version, ask } = setup({ set: 'mine', mandatory: false });
   await aMinute();
   expect(ask).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('navigation asks at most once in half a minute', async () => {
   navigation.go('/a');
   navigation.go('/b');
   expect(ask).toHaveBeenCalledTimes(1);
-  await jest.advanceTimersByTimeAsync(freshFor);
+  await jest.advanceTimersByTimeAsync(staleAfterMs);
   navigation.go('/c');
   expect(ask).toHaveBeenCalledTimes(2);
 });
@@ -89,7 +89,7 @@ const stakes: [string, (page: ReturnType<typeof setup>) => void][] = [
   ],
   ['a game is running', ({ play }) => play()],
 ];
-test.each(stakes)('while %s, something is at stake and nothing reloads', async (_, begin) => {
+test.each(stakes)('while %s, a reload is not safe and none happens', async (_, begin) => {
   const page = setup({ set: 'other', mandatory: true });
   await aMinute();
   begin(page);
@@ -99,7 +99,7 @@ test.each(stakes)('while %s, something is at stake and nothing reloads', async (
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('an emptied form holds nothing', () => {
+test('an emptied form does not block a reload', () => {
   const { reloadSafety } = setup(undefined);
   type('250');
   type('');

@@ -2,10 +2,13 @@ import type { Navigation } from '@tessera/shell-api';
 import type { ReloadSafety } from './reload-safety';
 import type { Newest } from './current-set';
 
-/** Between two questions, ms; each page adds up to a quarter, so that players do not ask in step. */
-export const askEvery = 60_000;
-/** A navigation asks again when the last answer is older than this, ms. */
-export const freshFor = 30_000;
+/**
+ * pollIntervalMs is the polling interval, ms. Each page adds up to a quarter of it as jitter, so that players do
+ * not ask at the same time.
+ */
+export const pollIntervalMs = 60_000;
+/** staleAfterMs is how old the last answer may be, ms, before a navigation asks again. */
+export const staleAfterMs = 30_000;
 const reloadedKey = 'tessera.reloaded';
 
 interface Options {
@@ -27,8 +30,9 @@ export interface VersionWatch {
 }
 
 /**
- * Learns that another set is current: newer, or older after a rollback. The page keeps its own set; the player is
- * offered the other one, and a mandatory one comes with the next navigation that takes nothing from anybody.
+ * watchVersion polls which release set is current: a newer one, or an older one after a rollback. The page
+ * keeps its own set; the player is offered the other one, and a mandatory one loads with the next navigation
+ * at which a reload is safe.
  */
 export function watchVersion({ set, navigation, reloadSafety, ask, reload }: Options): VersionWatch {
   const listeners = new Set<() => void>();
@@ -46,13 +50,13 @@ export function watchVersion({ set, navigation, reloadSafety, ask, reload }: Opt
   }
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void check().then(schedule), askEvery * (1 + Math.random() / 4));
+    timer = setTimeout(() => void check().then(schedule), pollIntervalMs * (1 + Math.random() / 4));
   };
   const reloadOnce = (target: string) => {
     if (!reloadSafety.get() && mayReload(`${set} ${target}`)) reload();
   };
   const onReturn = () => {
-    if (performance.now() - checkedAt >= freshFor) void check();
+    if (performance.now() - checkedAt >= staleAfterMs) void check();
   };
   const onNavigation = () => {
     if (newest?.mandatory) reloadOnce(newest.set);

@@ -6,7 +6,7 @@ interface ChunkLoadError extends Error {
   name: 'ChunkLoadError';
   /** The event that ended the load; `timeout` when none came. */
   type: string;
-  /** The address. */
+  /** The URL. */
   request: string;
   code?: string;
 }

@@ -11,7 +11,10 @@ interface Failed {
   signal?: AbortSignal;
 }
 
-/** A tag's error event says nothing about the reason: one further request tells missing from tampered from cut off. */
+/**
+ * explainLoad finds out why a tag failed to load, since its error event does not say: one further request
+ * tells a missing file from one with the wrong integrity and from a lost connection.
+ */
 export async function explainLoad({ url, integrity, phase, signal }: Failed): Promise<LoadError> {
   try {
     const limit = AbortSignal.timeout(probeLimit);

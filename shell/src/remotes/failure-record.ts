@@ -18,7 +18,7 @@ export function toFailureRecord(
     version: remotes[remote]?.version ?? 'none',
     operator: boot.operator.code,
     set: boot.set,
-    chunk: failure.url.split('/').at(-1) ?? '',
+    chunk: (failure.url.split(/[?#]/)[0] ?? '').split('/').at(-1)?.slice(0, 200) ?? '',
     url: failure.url.slice(0, 400),
     phase: failure.phase,
     type: failure.type,

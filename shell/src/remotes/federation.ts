@@ -16,7 +16,7 @@ export function findContainer(remote: string): Container | undefined {
   return (window as unknown as Record<string, Container | undefined>)[containerName(remote)];
 }
 
-/** Joins the container to the page's shared modules and takes out its lifecycles. */
+/** openContainer joins a federation container to the page's shared modules and returns its lifecycles. */
 export async function openContainer(remote: string, entryUrl: string): Promise<RemoteLifecycles> {
   const container = findContainer(remote);
   if (!container) throw new LoadError('contract', 'entry', entryUrl, 'the entry script defined no container');

@@ -4,14 +4,14 @@ import { trustedScriptUrl } from './trusted-url';
 
 interface TagOptions {
   url: string;
-  /** Query of the request ("?again=1"), not part of the file's address. */
+  /** Query of the request ("?again=1"), not part of the file's URL. */
   search?: string;
   integrity: string | undefined;
   phase: FailurePhase;
   signal: AbortSignal;
 }
 
-/** Loads one classic script by a tag of its own; an aborted or failed tag leaves nothing behind. */
+/** loadScript loads one classic script by a tag of its own; an aborted or failed tag is removed. */
 export function loadScript({ url, search = '', ...options }: TagOptions): Promise<void> {
   const script = document.createElement('script');
   script.src = trustedScriptUrl(url + search);
@@ -20,8 +20,8 @@ export function loadScript({ url, search = '', ...options }: TagOptions): Promis
 }
 
 /**
- * Loads one style sheet, unless the page has it: a sheet of the kit is the same file in every release with
- * that kit.
+ * loadStyle loads one style sheet, unless the page has it: a style sheet of the UI kit is the same file in
+ * every release that was built with that kit.
  */
 export function loadStyle({ url, search = '', ...options }: TagOptions): Promise<void> {
   const link = document.createElement('link');
@@ -39,8 +39,8 @@ export function loadStyle({ url, search = '', ...options }: TagOptions): Promise
 }
 
 /**
- * Takes out the tags below an address that have not arrived. A remote's runtime waits on a tag for the same file that
- * it finds in the page, so that a hung one would hang the next try too.
+ * dropPending removes the tags below a base path that have not loaded yet. A remote's runtime waits for a
+ * tag of the same file that it finds in the page, so that a hung one would hang the retry too.
  */
 export function dropPending(base: string): void {
   // A script that a runtime loaded is taken out by it when it has run.

@@ -1,7 +1,10 @@
 let loading = 0;
 let waiting: (() => void)[] = [];
 
-/** A view of a remote begins to load; call what this returns when it is on screen, has failed, or is wanted no more. */
+/**
+ * beginView counts a remote's view that begins to load. Call the returned function when the view is on
+ * screen, has failed, or is no longer wanted.
+ */
 export function beginView(): () => void {
   loading += 1;
   let ended = false;
@@ -15,6 +18,6 @@ export function beginView(): () => void {
   };
 }
 
-/** Resolves when no view is on its way. */
+/** viewsLoaded resolves when no view is loading. */
 export const viewsLoaded = () =>
   loading === 0 ? Promise.resolve() : new Promise<void>((resolve) => void waiting.push(resolve));

@@ -15,8 +15,8 @@ export interface Parcel {
 }
 
 /**
- * Puts a remote's single-spa lifecycles into an element. Errors stay in the parcel: `mounted` rejects, `onTrouble`
- * hears the rest.
+ * mountParcel mounts the single-spa lifecycles of a remote in an element. No error leaves the parcel:
+ * `mounted` rejects when mounting fails, and `onTrouble` receives every later one.
  */
 export function mountParcel(
   lifecycles: RemoteLifecycles,

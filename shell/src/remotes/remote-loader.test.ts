@@ -68,7 +68,7 @@ test('what somebody is about to open is loaded once, and not again where it fail
   await expect(loader.load('lobby')).resolves.toBe(lifecycles);
 });
 
-test('each Retry asks by an address that nothing can be waiting for', async () => {
+test('each Retry requests a URL that no earlier tag can be waiting for', async () => {
   const { loader, requests } = setup();
   await loader.load('lobby');
   requests.length = 0;

@@ -8,7 +8,7 @@ import { dropPending, loadScript, loadStyle } from './load-tag';
 
 /** loadBudget is the time in ms that everything a remote's load consists of may take together (section 9). */
 export const loadBudget = 120_000;
-/** From here on the player is told that it takes longer, and offered Retry. */
+/** slowAfter is after how many ms the player is told that loading takes longer, and offered a retry. */
 export const slowAfter = 10_000;
 /** Pauses before the second and third try. */
 const backoff = [500, 1_500];
@@ -105,7 +105,7 @@ export function createRemoteLoader({
     const retry = retries.get(name);
     const file = (fileName: string) => ({
       url: remote.base + fileName,
-      // A browser would give a second tag for the same address the hung answer of the first.
+      // A browser would give a second tag for the same URL the hung answer of the first.
       search: retry ? `?again=${retry}` : '',
       integrity: remote.integrity[fileName],
       signal,

@@ -7,7 +7,7 @@ interface TrustedTypes {
 
 const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** Script addresses come from the pinned release set only; under Trusted Types this policy is the proof. */
+/** Script URLs come from the pinned release set only; under Trusted Types this policy is the proof. */
 const policy = factory?.createPolicy('tessera-remotes', { createScriptURL: (url) => url });
 
 export function trustedScriptUrl(url: string): string {

@@ -5,8 +5,8 @@ const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const timeoutMs = 5_000;
 
 /**
- * Scrolls to where the player was, and again while the page grows until it is long enough: what was there may still be
- * on its way. Returns the end of it.
+ * returnTo restores a scroll position, and again while the page grows until it is tall enough, since its
+ * content may still be loading. It returns a function that stops it.
  */
 export function returnTo(top: number): () => void {
   const end = new AbortController();

@@ -44,11 +44,11 @@ test.each([
   expect(find(path)).toMatchObject({ route: { id } });
 });
 
-test.each(['/blog/a/b', '/rng/name', '/blog/%2e%2e', '/other/name'])('%s is no place', (path) => {
+test.each(['/blog/a/b', '/rng/name', '/blog/%2e%2e', '/other/name'])('%s is no route', (path) => {
   expect(find(path)).toEqual({ kind: 'unknown' });
 });
 
-test('an address that no remote offers is unknown', () => {
+test('a path that no remote offers is unknown', () => {
   expect(find('/nothing')).toEqual({ kind: 'unknown' });
   expect(find('/constructor')).toEqual({ kind: 'unknown' });
 });

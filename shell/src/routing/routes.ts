@@ -10,7 +10,7 @@ export interface MatchedRoute {
 /** Match says what a path of the site leads to. */
 export type Match =
   | MatchedRoute
-  /** Renders home and opens a popup over it; the address becomes / (section 2.1). */
+  /** Renders home and opens a popup over it; the URL becomes / (section 2.1). */
   | { readonly kind: 'popup'; readonly popup: string }
   | { readonly kind: 'unknown' }
   /** Not of the first view's remote: the catalogue will tell. */
@@ -26,13 +26,16 @@ export function isMemberPage(match: Match, search: string): boolean {
   return access !== 'public' || (gamePage && new URLSearchParams(search).get('trial') !== '1');
 }
 
-/** Addresses that are a popup over home. Help keeps its hash, which names an article. */
+/** URLs that are a popup over home. Help keeps its hash, which names an article. */
 const popupPaths: Record<string, string> = { '/login': 'login', '/register': 'register', '/help': 'help' };
 
 const unknown: Match = { kind: 'unknown' };
 const pending: Match = { kind: 'pending' };
 
-/** Looks paths up. What was found stays the same object when more remotes become known. */
+/**
+ * createRouteTable creates the lookup from path to route. A route that was found stays the same object when
+ * more remotes become known.
+ */
 export function createRouteTable(): (pathname: string, catalogueState: CatalogueState) => Match {
   const table = new Map<string, MatchedRoute>();
   const seen = new Set<string>();

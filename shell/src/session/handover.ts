@@ -29,7 +29,10 @@ interface Answer extends Omit<Ask, 'type'> {
 const isMessage = <T extends Ask | Answer>(type: T['type'], message: unknown): message is T =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === type;
 
-/** Gives the token to new tabs that ask for it, each under a key of its own: who else listens learns nothing. */
+/**
+ * answerTabs sends the token to new tabs that ask for it, encrypted for each with a key of its own, so that
+ * other listeners cannot read it.
+ */
 export function answerTabs(token: () => string | null): void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent) => {
@@ -99,7 +102,7 @@ async function resumeRemembered(api: ApiTransport): Promise<string | undefined> 
   }
 }
 
-/** Has this browser remember nobody, or nobody but this member. */
+/** forgetOthers makes this browser remember no member, or none but the given one. */
 export async function forgetOthers(api: ApiTransport, memberId?: string): Promise<void> {
   const remembered = rememberedMember();
   if (remembered !== undefined && remembered !== memberId) await api.call(forgetSessionCall, {});

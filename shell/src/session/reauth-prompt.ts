@@ -7,8 +7,9 @@ interface Options {
 }
 
 /**
- * Creates the question who it is, over what is on screen, for a `Reauthentication`. The answer ends when the
- * popup is gone, with whatever it led to; calls that are refused side by side wait for one answer.
+ * createReauthPrompt creates the function that opens the re-authentication popup over the page for a
+ * `Reauthentication`. Its promise resolves when the popup, and whatever it led to, is closed; calls that are
+ * refused at the same time share one popup.
  */
 export function createReauthPrompt({ dialogs, overlays }: Options): (value: unknown) => Promise<void> {
   let asking: Promise<void> | undefined;

@@ -28,22 +28,22 @@ test('a good token brings back its member, the balance and the unread messages',
   await waitFor(() => expect(sessionStore.getState().balance?.amount).toMatch(/^\d+\.\d\d$/));
 });
 
-test('a token from the address is traded for another one at once', async () => {
+test('a token from the URL is exchanged for another one at once', async () => {
   const token = await tokenOf('player01');
   history.replaceState(null, '', `/rng?token=${token}`);
   const { session } = openPage();
   await session.restore();
   expect(session.get().state).toBe('member');
   expect(location.search).toBe('');
-  const kept = tokenStorage.read() ?? '';
-  expect(kept).not.toBe(token);
+  const restored = tokenStorage.read() ?? '';
+  expect(restored).not.toBe(token);
   await expect(platform().transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
   });
-  await platform().transport({ token: kept }).call(balanceCall, {});
+  await platform().transport({ token: restored }).call(balanceCall, {});
 });
 
-test('a token from the address that was used before lets nobody in', async () => {
+test('a token from the URL that was used before signs nobody in', async () => {
   const token = await tokenOf('player01');
   await platform().transport({ token }).call(exchangeTokenCall, {});
   history.replaceState(null, '', `/?token=${token}`);
@@ -60,9 +60,9 @@ const isOver = (token: string) =>
     }),
   );
 
-test('a token from the address takes the place of who was here, on the platform and in other tabs', async () => {
-  const kept = await tokenOf('player01');
-  tokenStorage.write(kept);
+test('a token from the URL replaces the previous session, on the platform and in other tabs', async () => {
+  const restored = await tokenOf('player01');
+  tokenStorage.write(restored);
   sessionStorage.setItem('half-filled', '1');
   history.replaceState(null, '', `/?token=${await tokenOf('agent01')}`);
   const told = tabMessages();
@@ -71,7 +71,7 @@ test('a token from the address takes the place of who was here, on the platform 
   expect(session.get().member?.account).toBe('agent01');
   expect(sessionStorage.getItem('half-filled')).toBeNull();
   await waitFor(() => expect(told).toEqual([{ type: 'signed-in', account: 'agent01' }]));
-  await isOver(kept);
+  await isOver(restored);
 });
 
 test.each(['free play', 'another account'])('a login ends the session of %s before it', async (before) => {
@@ -105,7 +105,7 @@ test('a login whose member cannot be asked for lets nobody in, and leaves nothin
   expect(session.get().state).toBe('member');
 });
 
-test('who is asked again who it is goes on in its place, by the password or by a fresh login', async () => {
+test('a member who has to authenticate again goes on where they were, by the password or by a new login', async () => {
   const { session, shell, overlays } = openPage();
   const reauthenticate = createReauthPrompt({ dialogs: shell.dialogs as HostDialogs, overlays });
   const first = await tokenOf('player01');
@@ -132,9 +132,9 @@ test('who is asked again who it is goes on in its place, by the password or by a
   await session.refreshBalance();
 });
 
-test('a dead token in the address does not sign out who is here', async () => {
-  const kept = await tokenOf('player01');
-  tokenStorage.write(kept);
+test('an invalid token in the URL does not sign out the member', async () => {
+  const restored = await tokenOf('player01');
+  tokenStorage.write(restored);
   history.replaceState(null, '', `/?token=${'a'.repeat(43)}`);
   const { session, events } = openPage();
   await session.restore();
@@ -201,7 +201,7 @@ test('a call that is refused until the password changes asks for it, but not onc
   expect(other.reports).toEqual([]);
 });
 
-test('a dead token is forgotten, and its end is told once', async () => {
+test('an invalid token is removed, and the end of the session is published once', async () => {
   tokenStorage.write('a'.repeat(43));
   const { session, events } = openPage();
   await session.restore().catch(() => undefined);
@@ -223,7 +223,7 @@ test('when the platform cannot be asked the token stays for later', async () => 
 test.each([
   ['player01', undefined, '/'],
   ['agent01', 'agent' as const, '/agentHome'],
-])('%s arrives at the right place, without the popup', async (account, area, place) => {
+])('%s arrives at the right page, without the popup', async (account, area, place) => {
   history.replaceState(null, '', '/rng');
   const { session, shell, overlays } = openPage();
   shell.dialogs.openPopup('login');
@@ -254,7 +254,7 @@ test('signing out ends the session on the platform, empties storage and tells th
   });
 });
 
-test('a token that dies in the middle ends the session once, however many calls find out', async () => {
+test('a token that expires during use ends the session once, however many calls are refused', async () => {
   const token = await tokenOf('player01');
   const { session, events, reports } = openPage();
   await session.signedIn({ token });

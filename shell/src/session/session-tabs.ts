@@ -4,7 +4,10 @@ import { loadChunk } from '../loading/load-chunk';
 
 const messageSchema = z.object({ type: z.enum(['signed-in', 'signed-out']), account: z.string() });
 
-/** Tells this site's other tabs who came and went, and hears it of them; no token travels. */
+/**
+ * createSessionTabs creates the channel by which this site's tabs tell each other who signed in and out. It
+ * carries no token.
+ */
 export function createSessionTabs(): OtherTabs {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tessera.session');

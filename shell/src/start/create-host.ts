@@ -5,8 +5,9 @@ import { toFailureRecord } from '../remotes/failure-record';
 import { createRemoteLoader, type RemotePreparer } from '../remotes/remote-loader';
 import type { ServedView } from '../remotes/served-view';
 import type { Services } from './create-services';
+import { createMessageKinds } from './message-kinds';
 
-/** Creates what the host's components and the remotes work with. */
+/** createHost creates what the host's components and the remotes work with. */
 export function createHost(services: Services, served: ServedView): Host & { loader: RemotePreparer } {
   const { boot, errors, catalogue, texts, session, dialogs, navigation, operator } = services;
   const shell: ShellApi = {
@@ -23,6 +24,7 @@ export function createHost(services: Services, served: ServedView): Host & { loa
     texts,
     errors,
     clock: services.clock,
+    messageKinds: createMessageKinds(catalogue, services.status),
     queryClient: services.queryClient,
   };
   const report = errors.reportFailure;

@@ -24,9 +24,10 @@ import { createSessionTabs } from '../session/session-tabs';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Creates the host's services, each of those that stand above it. Nothing is asked for yet. */
+/** createServices creates the host's services, each from those above it. It sends no request. */
 export function createServices(boot: BootDocument) {
-  const errors = createErrorReporter();
+  // What a preview fails at is seen by who looks at it, and is no failure of what the operator runs.
+  const errors = createErrorReporter(boot.preview && (() => undefined));
   const bus = createBus((error) => errors.report(error, 'bus listener'));
   const clock = createServerClock();
   const theme = createTheme(document.documentElement, bus, boot.operator.defaultTheme);

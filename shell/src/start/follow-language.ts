@@ -4,7 +4,10 @@ import type { Services } from './create-services';
 
 type Options = Pick<Services, 'texts' | 'bus' | 'queryClient' | 'status' | 'api' | 'sessionStore' | 'errors'>;
 
-/** Keeps the page, the platform and whoever listens in the language that the texts are in. */
+/**
+ * followLanguage applies each change of the language: to the document, the bus, the cached queries and the
+ * member's profile.
+ */
 export function followLanguage(services: Options, page: Document): void {
   const { texts, bus, queryClient, status, api, sessionStore, errors } = services;
   describeLanguage(page, texts.get().language);

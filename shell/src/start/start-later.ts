@@ -1,3 +1,4 @@
+import { openPopupEvent } from '@tessera/contracts/release';
 import { preparePopups } from '../app/popups/prepare-popups';
 import { dropEarly } from '../boot/read-boot';
 import { idle } from '../loading/host-loading';
@@ -5,7 +6,10 @@ import { loadChunk } from '../loading/load-chunk';
 import type { RemotePreparer } from '../remotes/remote-loader';
 import type { Services } from './create-services';
 
-/** Starts what the first view does without. A part that cannot be had is reported, and the page goes on. */
+/**
+ * startLater starts what the first view does not need. A part that fails to load is reported, and the page
+ * goes on.
+ */
 export function startLater(services: Services, loader: RemotePreparer): void {
   const { boot, bus, catalogue, dialogs, errors, findPopup, session, sessionStore, status, texts } = services;
   const reportAs = (part: string) => (error: unknown) => errors.report(error, part);
@@ -19,11 +23,25 @@ export function startLater(services: Services, loader: RemotePreparer): void {
     .then(() => loadChunk(() => import('../host-services/i18next-texts')))
     .then(({ createI18next }) => texts.translateWith(createI18next()))
     .catch(reportAs('i18next'));
+  // A preview is no player's visit.
+  if (!boot.preview)
+    idle()
+      .then(() => loadChunk(() => import('../health/report-visit')))
+      .then(({ reportVisit }) => reportVisit(services))
+      .catch(reportAs('health'));
+  if (process.env['TESSERA_DEVELOPMENT'] === 'true')
+    void import('../overrides/follow-builds').then(({ followBuilds }) =>
+      followBuilds((remote, dictionaries) => void texts.renew?.(remote, dictionaries)),
+    );
   preparePopups({ findPopup, loader, popups: dialogs });
+  if (boot.preview)
+    addEventListener(openPopupEvent, ({ detail }: CustomEventInit<string>) =>
+      dialogs.openPopup(detail ?? ''),
+    );
   if (process.env['TESSERA_DEVELOPMENT'] !== 'true')
     idle()
-      .then(() => import('../offline/keep-offline-page'))
-      .then(({ keepOfflinePage }) => keepOfflinePage())
+      .then(() => import('../offline/register-offline-worker'))
+      .then(({ registerOfflineWorker }) => registerOfflineWorker())
       .catch(reportAs('offline page'));
   loadChunk(() => import('../realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
@@ -31,6 +49,7 @@ export function startLater(services: Services, loader: RemotePreparer): void {
         merchant: boot.operator.code,
         bus,
         session,
+        dialogs,
         store: sessionStore,
         refreshStatus: status.refresh,
       }),

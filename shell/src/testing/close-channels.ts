@@ -7,8 +7,8 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 
 /**
- * Closes after each test what it listened on: it would hear the next ones, and those of other files in the
- * same process.
+ * closeChannels closes the broadcast channels of each test after it, so that they do not receive messages of
+ * later tests in the same process.
  */
 export function closeChannels(): void {
   const channels: BroadcastChannel[] = [];

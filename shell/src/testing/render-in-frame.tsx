@@ -35,8 +35,8 @@ const answers: Record<string, unknown> = {
 };
 
 /**
- * Shows a part of the frame with the host's real services, over a platform of a few vendors, promotions and
- * addresses.
+ * renderInFrame renders a part of the layout with the host's real services, over a platform with a few
+ * vendors, promotions and service links.
  */
 export async function renderInFrame(
   ui: ReactNode,
@@ -62,7 +62,7 @@ export async function renderInFrame(
   return host;
 }
 
-/** Two ways to reach customer service, one of which is no address. */
+/** services has two customer-service links, one of which is no safe URL. */
 export const services = [
   { csType: 'A', title: 'Live help', path: encryptServicePath('https://help.example/chat', 'AbCd1234') },
   { csType: 'B', title: 'Trap', path: encryptServicePath('javascript:alert(1)', 'AbCd1234') },

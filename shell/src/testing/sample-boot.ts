@@ -7,7 +7,7 @@ const authPopups: BootRemote['manifest']['popups'] = [
   { id: 'reauthenticate', access: 'signed-in' },
 ];
 
-/** A boot document of a small house, for tests of the host. */
+/** sampleBoot makes the boot document of a small operator for the host's tests. */
 export function sampleBoot(
   remotes: Record<string, Partial<RemoteRoute>[]> = { lobby: [{ paths: ['/'] }] },
 ): BootDocument {

@@ -9,7 +9,7 @@ const promotion = (category: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** Menu entries as a catalogue lists them, one of every kind. */
+/** sampleEntries has menu entries as a catalogue lists them, one of every kind. */
 export const sampleEntries: readonly PlacedEntry[] = [
   entry('lobby.home', 'main', 'Home', { path: '/' }),
   entry('lobby.vip', 'main', 'VIP bonus', promotion('VIP', { flag: 'vip' })),
@@ -18,6 +18,13 @@ export const sampleEntries: readonly PlacedEntry[] = [
   entry('lobby.favourites', 'games', 'Favourites', { path: '/favorite' }),
   entry('lobby.recent', 'games', 'Recent games', { path: '/recent' }),
   entry('lobby.feedback', 'more', 'Feedback', { popup: 'feedback' }),
-  entry('member.account', 'account', 'My account', { path: '/member', audience: ['member', 'agent'] }),
-  entry('lobby.messages', 'account', 'Platform messages', { popup: 'notice', count: 'unread' }),
+  entry('member.account', 'account', 'My account', {
+    path: '/member',
+    audience: ['trial', 'member', 'agent'],
+  }),
+  entry('member.messages', 'account', 'Platform messages', {
+    path: '/member?page=messageV2',
+    audience: ['member', 'agent'],
+    count: 'unread',
+  }),
 ];

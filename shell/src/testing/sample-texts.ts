@@ -2,7 +2,7 @@ import type { Texts } from '@tessera/shell-api';
 import { createTextReader, translate } from '@tessera/shell-api/host';
 import english from '../locales/en.json';
 
-/** The host's English texts, without a network. */
+/** sampleTexts has the host's English texts without a network. */
 export function sampleTexts(): Texts {
   const i18n = { language: 'EN', locale: 'en', direction: 'ltr' } as const;
   return {

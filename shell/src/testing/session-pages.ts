@@ -13,7 +13,10 @@ const boot = sampleBoot({
   auth: [{ paths: ['/x'] }],
 });
 
-/** Pages over one real platform, for the tests of a file; what one test opened hears nothing in the next. */
+/**
+ * sessionPages opens pages over one real platform for the tests of a file. The channels of one test are
+ * closed before the next.
+ */
 export function sessionPages() {
   let platform: TestPlatform;
   let tabs: BroadcastChannel;

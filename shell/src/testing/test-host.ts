@@ -18,6 +18,7 @@ import { createServerClock } from '../host-services/server-clock';
 import { createCatalogue } from '../remotes/catalogue';
 import { nothingServed } from '../remotes/served-view';
 import { createSessionTabs } from '../session/session-tabs';
+import { createMessageKinds } from '../start/message-kinds';
 import { sampleBoot } from './sample-boot';
 import { sampleEntries } from './sample-entries';
 import { sampleTexts } from './sample-texts';
@@ -37,7 +38,10 @@ export interface TestHost extends Host {
   readonly reports: { error: unknown; where: string }[];
 }
 
-/** The host's real services over an API of the test's choice, with remotes that write which view they show. */
+/**
+ * createTestHost creates the host's real services over an API of the test's choice, with remotes that render
+ * the name of the view they show.
+ */
 export function createTestHost({
   api = noApi,
   boot = sampleBoot(),
@@ -76,6 +80,12 @@ export function createTestHost({
     forgetData: () => queryClient.clear(),
     onError: report,
   });
+  const status = createStatus({
+    api,
+    bus,
+    setClock: () => undefined,
+    onError: (error) => report(error, 'status'),
+  });
   const shell: ShellApi = {
     version: '1.0.0',
     operator: boot.operator,
@@ -88,6 +98,7 @@ export function createTestHost({
     texts: sampleTexts(),
     errors: { report },
     clock: createServerClock(),
+    messageKinds: createMessageKinds(catalogue, status),
     queryClient,
   };
   return {
@@ -95,12 +106,7 @@ export function createTestHost({
     shell,
     session,
     sessionStore,
-    status: createStatus({
-      api,
-      bus,
-      setClock: () => undefined,
-      onError: (error) => report(error, 'status'),
-    }),
+    status,
     overlays,
     theme: createTheme(document.documentElement, bus, boot.operator.defaultTheme),
     loader: {

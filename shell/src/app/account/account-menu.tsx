@@ -11,7 +11,10 @@ import { useSessionData } from '../../host/use-host-values';
 import { useMerchantWallet } from './use-merchant-wallet';
 import { useTexts } from '../../host/use-texts';
 
-/** Avatar, names and VIP label, and what the account can do (section 2.3). A disclosure of links, not an ARIA menu. */
+/**
+ * AccountMenu shows avatar, names and VIP label, and the links of the account (section 2.3). It is a
+ * disclosure of links, not an ARIA menu.
+ */
 export function AccountMenu() {
   const { shell, session } = useHost();
   const { t } = useTexts();
@@ -42,7 +45,7 @@ export function AccountMenu() {
         aria-label={t('header.account', { account: member.account })}
         onClick={() => setOpen(!open)}
       >
-        <Avatar alt="" size={36} />
+        <Avatar src={member.icon} alt="" size={36} />
         <span className={styles.name}>{member.nickname || member.account}</span>
         <ChevronDown aria-hidden="true" />
       </button>

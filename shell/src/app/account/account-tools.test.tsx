@@ -54,7 +54,7 @@ test('the account menu says that one balance plays every game, and asks for it w
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('does not speak of one wallet where there are several', async () => {
+test('does not mention one wallet where there are several', async () => {
   const { request, shell } = show(false);
   await userEvent.click(trigger());
   await waitFor(() =>
@@ -88,14 +88,30 @@ test('a hidden balance stays hidden after a reload', async () => {
   expect(screen.getByRole('group', { name: 'Balance' })).toHaveTextContent('1,234.50');
 });
 
-test('the account menu opens the platform messages and says how many are unread', async () => {
-  const boot = sampleBoot();
-  boot.remotes['lobby']?.manifest.popups.push({ id: 'notice', access: 'public' });
-  const { shell, sessionStore } = show(true, boot);
+test('the account menu leads to the platform messages and says how many are unread', async () => {
+  const { sessionStore } = show();
   act(() => sessionStore.setState({ unread: 4 }));
   await userEvent.click(trigger());
-  const openPopup = jest.spyOn(shell.dialogs, 'openPopup');
-  await userEvent.click(screen.getByRole('button', { name: /^Platform messages\s*4$/ }));
-  expect(openPopup).toHaveBeenCalledWith('notice');
-  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('link', { name: /^Platform messages\s*4$/ })).toHaveAttribute(
+    'href',
+    '/member?page=messageV2',
+  );
+});
+
+test('a trial account is told at "My account" that it needs a real one, and stays where it is', async () => {
+  const boot = sampleBoot();
+  const routes = boot.remotes['lobby']?.manifest.routes ?? [];
+  const [route] = routes;
+  if (!route) throw new Error('no route');
+  routes.push({ ...route, id: 'member-centre', paths: ['/member'], access: 'signed-in', realAccount: true });
+  const { sessionStore, overlays } = show(true, boot);
+  act(() => sessionStore.setState({ state: 'trial' }));
+  await userEvent.click(trigger());
+  expect(screen.queryByRole('link', { name: /Platform messages/ })).toBeNull();
+  const before = location.href;
+  await userEvent.click(screen.getByRole('link', { name: 'My account' }));
+  expect(location.href).toBe(before);
+  expect(overlays.getState().confirm).toMatchObject({
+    options: { text: expect.stringContaining('real account'), confirmLabel: 'Confirm' },
+  });
 });

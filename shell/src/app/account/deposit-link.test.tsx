@@ -24,7 +24,7 @@ test('a member goes to the deposits', () => {
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/member?page=depositv2');
 });
 
-test('a trial account hears what it needs', async () => {
+test('a trial user is told that a real account is needed', async () => {
   const { overlays } = show('trial');
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(overlays.getState().confirm).toMatchObject({

@@ -6,7 +6,7 @@ import { useTexts } from '../../host/use-texts';
 /** The footer's vendors, in the order of section 2.5. */
 const footerVendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
 
-/** Marks of those that this operator has; each leads to its games. */
+/** FooterVendors shows the logos of those vendors that the operator has; each links to the vendor's games. */
 export function FooterVendors() {
   const { t } = useTexts();
   const slots = useVendorCategories()?.find(({ gameType }) => gameType === 'RNG');

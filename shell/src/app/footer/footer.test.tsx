@@ -18,7 +18,7 @@ test('the footer names ways to pay and who helps, and its seal leads to the lice
   );
 });
 
-test('a channel shows only with an address', async () => {
+test('a channel shows only with a URL', async () => {
   await renderInFrame(<Footer />, {}, ({ boot }) => {
     boot.operator.links.social = { telegram: 'https://t.me/example' };
   });

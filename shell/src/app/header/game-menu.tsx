@@ -14,7 +14,7 @@ import { useTexts } from '../../host/use-texts';
 /** Section 9: with more vendors than this the menu takes its large form. */
 const manyVendors = 10;
 
-/** Game types, and the vendors of the chosen one. */
+/** GameMenu lists the game types and the vendors of the chosen one. */
 export function GameMenu() {
   const { t } = useTexts();
   const { open, setOpen, root, panelId } = useDisclosure();

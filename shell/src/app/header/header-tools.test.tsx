@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInFrame, services } from '../../testing/render-in-frame';
 import HeaderTools from './header-tools';
 
-test('customer service opens its address in a small window that knows nothing of this one', async () => {
+test('customer service opens in a small window without an opener', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   await renderInFrame(<HeaderTools />, { customerService: services });
   await userEvent.click(await screen.findByRole('button', { name: 'Customer service' }));

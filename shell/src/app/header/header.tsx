@@ -22,14 +22,18 @@ interface Props {
   onMenu(): void;
 }
 
-/** Section 2.3: the mark, the categories, and either the two ways in or the account. */
+/**
+ * Header shows the logo, the categories, and either the buttons to log in and register or the account
+ * (section 2.3).
+ */
 export const Header = memo(function Header({ agent, onMenu }: Props) {
   const { boot } = useHost();
   const { t } = useTexts();
   const { state, restoring } = useSessionData();
   const { name, logo, logoRatio, icon } = boot.operator;
   // The account's tools leave no room for the whole mark on a phone; it is never squeezed.
-  const narrow = state === 'visitor' && !restoring ? '(width < 400px)' : '(width < 480px)';
+  const signedOut = state === 'visitor' && !restoring;
+  const narrow = signedOut ? '(width < 400px)' : '(width < 480px)';
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -59,10 +63,10 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
           <div className={styles.icons} data-agent={agent || undefined}>
             <LazyView load={headerTools} props={{ agent }} when="idle" where="header tools" />
           </div>
-          <div className={styles.preferences}>
+          <div className={styles.preferences} data-always={(agent && signedOut) || undefined}>
             <LazyView load={preferences} when="idle" where="preferences" />
           </div>
-          {state === 'visitor' && !restoring ? <SignInButtons agent={agent} /> : null}
+          {signedOut ? <SignInButtons agent={agent} /> : null}
           {restoring && <Restoring />}
           {!restoring && state !== 'visitor' && (
             <LazyView load={accountTools} where="account tools" pending={<Restoring />} />

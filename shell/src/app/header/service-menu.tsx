@@ -6,7 +6,10 @@ import { useDisclosure } from '../../host/use-disclosure';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-/** Customer service as the permission response lists it, with how many answers of live chat are unread. */
+/**
+ * ServiceMenu lists customer service as the permission response names it, with the number of unread answers
+ * in live chat.
+ */
 export function ServiceMenu() {
   const { t, number } = useTexts();
   const { open, setOpen, root, panelId } = useDisclosure();

@@ -7,18 +7,21 @@ import { useLocationValue } from '../../host/use-host-values';
 import { useCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
-/** Section 2.2: home, the categories that have vendors, promotions. Wide screens only; others have the side menu. */
+/**
+ * TopNavigation links to home, the categories that have vendors, and promotions (section 2.2). Only wide
+ * screens have it; others have the side menu.
+ */
 export function TopNavigation() {
   const shown = useCategories();
   const { t } = useTexts();
-  const pathname = useLocationValue((place) => place.pathname);
+  const pathname = useLocationValue((location) => location.pathname);
   const list = useRef<HTMLUListElement>(null);
-  const places = [{ to: '/', label: 'hd_home' } as const, ...shown.map((type) => categories[type])];
+  const links = [{ to: '/', label: 'hd_home' } as const, ...shown.map((type) => categories[type])];
   return (
     <nav className={styles.navigation} aria-label={t('layout.categories')}>
       <OverflowLine
         list={list}
-        items={places.map(({ to, label }) => ({
+        items={links.map(({ to, label }) => ({
           key: to,
           label: t(label),
           link: <ShellLink to={to}>{t(label)}</ShellLink>,

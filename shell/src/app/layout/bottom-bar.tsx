@@ -1,6 +1,7 @@
 import { Gamepad2, Gift, Home, UserRound, Wallet } from 'lucide-react';
 import styles from './bottom-bar.module.css';
 import { DepositLink } from '../account/deposit-link';
+import { needRealAccount } from '../../host-services/need-real-account';
 import { useHost } from '../../host/host-context';
 import { ShellLink } from '../../host/shell-link';
 import { useSessionData } from '../../host/use-host-values';
@@ -12,6 +13,7 @@ export function BottomBar() {
   const { t } = useTexts();
   const { state } = useSessionData();
   const signedIn = state === 'member' || state === 'agent';
+  const isTrial = state === 'trial';
   return (
     <nav className={styles.bar} aria-label={t('layout.quick')}>
       <ShellLink to="/">
@@ -36,7 +38,12 @@ export function BottomBar() {
           <span>{t('menu.me')}</span>
         </ShellLink>
       ) : (
-        <button type="button" data-opens="login" onClick={() => shell.dialogs.openPopup('login')}>
+        <button
+          type="button"
+          data-opens={isTrial ? undefined : 'login'}
+          aria-haspopup="dialog"
+          onClick={() => (isTrial ? needRealAccount(shell) : shell.dialogs.openPopup('login'))}
+        >
           <UserRound aria-hidden="true" />
           <span>{t('menu.me')}</span>
         </button>

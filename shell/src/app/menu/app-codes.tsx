@@ -8,7 +8,7 @@ const systems = [
 ] as const;
 
 /**
- * AppCodes shows a QR code for each system for which the operator has an app. It holds the whole address, as
+ * AppCodes shows a QR code for each system for which the operator has an app. It holds the whole URL, as
  * a phone cannot read a relative one.
  */
 export default function AppCodes() {
@@ -17,13 +17,10 @@ export default function AppCodes() {
   return (
     <ul>
       {systems.map(({ key, name }) => {
-        const address = links[key];
-        return address === undefined ? null : (
+        const url = links[key];
+        return url === undefined ? null : (
           <li key={key}>
-            <QrCode
-              value={new URL(address, location.origin).href}
-              label={t('menu.appCode', { system: name })}
-            />
+            <QrCode value={new URL(url, location.origin).href} label={t('menu.appCode', { system: name })} />
             <span aria-hidden="true">{name}</span>
           </li>
         );

@@ -7,7 +7,10 @@ import { useTexts } from '../../host/use-texts';
 
 const appCodes = () => import('./app-codes');
 
-/** App download (section 2.4): the page, and behind a button the codes that bring a phone to it. */
+/**
+ * MenuApp links to the app's download page (section 2.4) and, behind a button, shows the QR codes that open
+ * it on a phone.
+ */
 export function MenuApp() {
   const { t } = useTexts();
   const { open, setOpen, root, panelId } = useDisclosure();

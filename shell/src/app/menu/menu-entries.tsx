@@ -1,13 +1,14 @@
 import type { PlacedEntry } from '@tessera/contracts/release';
 import type { MouseEvent } from 'react';
+import { needRealAccount } from '../../host-services/need-real-account';
 import { useHost } from '../../host/host-context';
 import { ShellLink } from '../../host/shell-link';
 import { useCatalogue, useSessionData } from '../../host/use-host-values';
-import { useTexts } from '../../host/use-texts';
 import { ComingLinks } from './coming-links';
 import { MenuCount } from './menu-count';
 import { menuIcons } from './menu-icons';
 import { useMenuEntries } from './use-menu-entries';
+import { useTextOf } from './use-text-of';
 import { promotionPath, usePromotions } from './use-promotions';
 
 interface LineProps {
@@ -44,13 +45,20 @@ function EntryOf({ entry, ...line }: LineProps & { entry: PlacedEntry }) {
   return <EntryLink entry={entry} to={path} />;
 }
 
-/** Leads to an address of its remote. Who chooses a member's page without an account logs in first (section 4.6). */
+/**
+ * Leads to a URL of its remote. Who chooses a member's page without an account logs in first (section 4.6), and a trial
+ * account is told what it needs, where it is.
+ */
 function EntryLink({ entry, to, current }: { entry: PlacedEntry; to: string; current?: boolean }) {
   const { shell, findRoute } = useHost();
   const catalogue = useCatalogue();
   const ask = (event: MouseEvent) => {
     const match = findRoute(new URL(to, location.origin).pathname, catalogue);
     if (match.kind !== 'remote' || match.route.access === 'public') return;
+    if (match.route.realAccount && shell.session.get().state === 'trial') {
+      event.preventDefault();
+      return needRealAccount(shell);
+    }
     // Who is being found out is let go there: the page waits for the answer.
     if (!shell.session.get().restoring && !shell.session.requireLogin()) event.preventDefault();
   };
@@ -98,14 +106,13 @@ function EntryButton({
 }
 
 function EntryLine({ entry }: { entry: PlacedEntry }) {
-  const { defaultLanguage } = useHost().boot.operator;
-  const { language } = useTexts();
+  const text = useTextOf(entry);
   const counts = useSessionData();
   const Icon = menuIcons[entry.icon] ?? menuIcons.article;
   const count = entry.count === undefined ? 0 : counts[entry.count];
   return (
     <>
-      <Icon aria-hidden="true" /> {entry.texts[language] ?? entry.texts[defaultLanguage] ?? entry.texts['EN']}
+      <Icon aria-hidden="true" /> {text}
       <MenuCount count={count} />
     </>
   );

@@ -34,7 +34,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The pictures that entries of the menus may have. */
+/** menuIcons maps the icon names that a menu entry may have to their components. */
 export const menuIcons: Record<MenuIcon, LucideIcon> = {
   agent: UsersRound,
   article: PenLine,

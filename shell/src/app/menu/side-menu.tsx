@@ -15,11 +15,14 @@ interface Props {
   onClose(): void;
 }
 
-/** Section 2.4. A column on wide screens, a drawer (a native modal dialog) on narrow ones. */
+/**
+ * SideMenu is the menu of section 2.4: a column on wide screens, a drawer (a native modal dialog) on narrow
+ * ones.
+ */
 export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
   const { t } = useTexts();
   const drawer = useRef<HTMLDialogElement>(null);
-  const pathname = useLocationValue((place) => place.pathname);
+  const pathname = useLocationValue((location) => location.pathname);
   const { overlays } = useHost();
 
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useHost } from '../../host/host-context';
 import { useTexts } from '../../host/use-texts';
 
 /**
- * usePromotions returns the operator's running promotions for the menus: undefined until they are known, none
- * if they cannot be had.
+ * usePromotions returns the operator's running promotions for the menus: undefined until they have loaded,
+ * none if loading failed.
  */
 export function usePromotions() {
   const { api, queryClient } = useHost().shell;
@@ -21,5 +21,5 @@ export function usePromotions() {
   return data ?? (isPending ? undefined : []);
 }
 
-/** Where a promotion is read (section 2.1). */
+/** promotionPath returns the path at which a promotion is read (section 2.1). */
 export const promotionPath = (id: string) => `/promotions#${encodeURIComponent(id)}`;

@@ -6,7 +6,7 @@ import { useHost } from '../../host/host-context';
 import { useCatalogue } from '../../host/use-host-values';
 
 /**
- * PendingView holds the place of a view while the catalogue loads: the page itself knows only the remote of
+ * PendingView stands in for a view while the catalogue loads: the page itself knows only the remote of
  * its first view. It shows a skeleton, or a failure with a Retry.
  */
 export function PendingView() {

@@ -4,15 +4,13 @@ import { RemoteOutlet } from '../../outlet/outlet';
 import { useHost } from '../../host/host-context';
 import type { MatchedRoute } from '../../routing/routes';
 
-/**
- * RemoteViews renders the view of the current route, and out of sight the views that are kept alive (home).
- */
+/** RemoteViews renders the view of the current route, and hidden the views that are kept alive (home). */
 export function RemoteViews({ shown, path }: { shown: MatchedRoute | undefined; path: string }) {
-  const [kept, setKept] = useState<readonly MatchedRoute[]>([]);
-  if (shown?.route.keepAlive && !kept.includes(shown)) setKept([...kept, shown]);
+  const [keptAlive, setKeptAlive] = useState<readonly MatchedRoute[]>([]);
+  if (shown?.route.keepAlive && !keptAlive.includes(shown)) setKeptAlive([...keptAlive, shown]);
   const passing = shown && !shown.route.keepAlive ? [shown] : [];
 
-  return [...kept, ...passing].map((match) => (
+  return [...keptAlive, ...passing].map((match) => (
     <RouteView
       key={`${match.remote}:${match.route.id}:${match.route.keepAlive ? '' : path}`}
       match={match}
@@ -25,7 +23,7 @@ export function RemoteViews({ shown, path }: { shown: MatchedRoute | undefined; 
 function RouteView({ match, path, active }: { match: MatchedRoute; path: string; active: boolean }) {
   const { shell, loader, served, reportCrash } = useHost();
   const { remote, route } = match;
-  // A kept-alive view has one identity, whichever of its addresses led to it.
+  // A kept-alive view has one identity, whichever of its URLs led to it.
   const stablePath = route.keepAlive ? (route.paths[0] ?? path) : path;
   const view = useMemo<View>(
     () => ({ kind: 'route', id: route.id, path: stablePath }),

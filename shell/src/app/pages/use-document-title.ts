@@ -4,7 +4,10 @@ import { useHost } from '../../host/host-context';
 import type { MatchedRoute } from '../../routing/routes';
 import { useTexts } from '../../host/use-texts';
 
-/** "Slots · Aurora": the route's own title, from its remote's dictionary, and the house. */
+/**
+ * useDocumentTitle sets the document's title from the route's own title, in its remote's dictionary, and the
+ * operator's name: "Slots · Aurora".
+ */
 export function useDocumentTitle(shown: MatchedRoute | undefined): void {
   const { boot, shell, loadTexts } = useHost();
   const { language } = useTexts();

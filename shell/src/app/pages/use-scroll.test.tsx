@@ -33,7 +33,7 @@ test('a navigation goes to the top; the first page stays where it is', async () 
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }));
 });
 
-test('a view that keeps its place is not moved', async () => {
+test('a navigation that keeps the scroll position does not scroll', async () => {
   const go = setup();
   go('/?page=2', { keepScroll: true });
   // It would be in the next frame.

@@ -3,8 +3,8 @@ import { returnTo } from '../../routing/return-to';
 import { useCurrentLocation } from '../../host/use-host-values';
 
 /**
- * After each navigation the page scrolls smoothly to the top; a hash scrolls to its anchor (section 2.1). Back and
- * forward return to where the player was.
+ * useScroll scrolls smoothly to the top after each navigation, or to the anchor of a hash (section 2.1).
+ * After back and forward it restores the scroll position (scroll restoration).
  */
 export function useScroll(): void {
   const { pathname, search, hash } = useCurrentLocation();

@@ -2,6 +2,7 @@ import { LazyView } from '@tessera/shell-api/lazy';
 import { PopupHost } from './popup-host';
 import { useEndedSession } from './use-ended-session';
 import { useFocusAfterLogin } from './use-focus-after-login';
+import { useHost } from '../../host/host-context';
 import { useOverlays } from '../../host/use-host-values';
 
 /** Dialogs and toasts come with the first of them: no page needs their code to start. */
@@ -12,8 +13,12 @@ const versionOffer = () => import('../../releases/version-offer');
 const analytics = () => import('../../analytics/analytics');
 const noticeLayer = () => import('./notice-layer');
 
-/** Everything that lies over the page. */
+/**
+ * Overlays renders everything that lies over the page: popups, confirmations, toasts, the version offer and
+ * the consent to analytics. A preview stays what it is, and is counted nowhere.
+ */
 export function Overlays() {
+  const { boot } = useHost();
   const { popup, under, prepared, confirm, notices } = useOverlays();
   const rendered = [...under, popup ?? prepared].filter((one) => one !== null);
   useEndedSession();
@@ -24,8 +29,12 @@ export function Overlays() {
         <PopupHost key={one.serial} popup={one} open={one === popup} />
       ))}
       {confirm && <LazyView load={confirmLayer} props={{ confirm }} where="confirmations" />}
-      <LazyView load={versionOffer} when="idle" where="version offer" />
-      <LazyView load={analytics} when="idle" where="analytics" />
+      {!boot.preview && (
+        <>
+          <LazyView load={versionOffer} when="idle" where="version offer" />
+          <LazyView load={analytics} when="idle" where="analytics" />
+        </>
+      )}
       {notices.length > 0 && <LazyView load={noticeLayer} props={{ notices }} where="notices" />}
     </>
   );

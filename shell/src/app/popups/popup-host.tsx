@@ -8,8 +8,8 @@ import { PendingView } from '../pages/pending-view';
 import { useCatalogue } from '../../host/use-host-values';
 
 /**
- * PopupHost renders a popup that a remote offers, over whatever page is there. A popup that is rendered ahead
- * of time stays out of sight until it is open.
+ * PopupHost renders a popup that a remote offers, over whatever page is there. A popup that is rendered
+ * ahead of time stays hidden until it is opened.
  */
 export function PopupHost({ popup, open }: { popup: OpenPopup; open: boolean }) {
   const { shell, loader, reportCrash, findPopup } = useHost();

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Fetches a popup's code once somebody points at, touches or tabs to what opens it (`data-opens`), and renders it out
- * of sight: by the press it is there. Nothing is fetched for who goes by.
+ * preparePopups preloads a popup on intent: its code is fetched and rendered hidden once the player points
+ * at, touches or tabs to what opens it (`data-opens`). A pointer that only passes by fetches nothing.
  */
 export function preparePopups({ findPopup, loader, popups }: Options): void {
   const prepare = async ({ type, target }: Event) => {

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useHost } from '../../host/host-context';
 import { useTexts } from '../../host/use-texts';
 
-/** Says so when a session ended that the player did not end here. What is for members alone goes with it. */
+/**
+ * useEndedSession notifies the player when a session ended other than by logging out here, and closes a
+ * popup that is for members only.
+ */
 export function useEndedSession(): void {
   const { shell, overlays, catalogue } = useHost();
   const { bus, dialogs } = shell;

@@ -5,8 +5,8 @@ import { useHost } from '../../host/host-context';
 const timeoutMs = 10_000;
 
 /**
- * Who has logged in begins at the heading of the page that they are led to: the button that opened the popup is gone,
- * and the focus with it. Nobody is called back who has gone on meanwhile.
+ * useFocusAfterLogin moves the focus to the heading of the page that a login leads to, because the button
+ * that opened the popup is gone. It does nothing when the focus has moved elsewhere meanwhile.
  */
 export function useFocusAfterLogin(): void {
   const { overlays, sessionStore } = useHost();

@@ -6,7 +6,10 @@ import { ThemeSelect } from './theme-select';
 import { useDisclosure } from '../../host/use-disclosure';
 import { useTexts } from '../../host/use-texts';
 
-/** Language and theme in the header, on every page. Phones have them at the top of the menu and in the account's. */
+/**
+ * Preferences chooses language and theme in the header of every page. Phones have them at the top of the
+ * side menu and in the account menu.
+ */
 export default function Preferences() {
   const { t } = useTexts();
   const { open, setOpen, root, panelId } = useDisclosure();
