@@ -11,6 +11,7 @@ export const definition: RemoteDefinition = {
     'forgot-password': { load: () => import('./popups/forgot-password-popup') },
     devices: { load: () => import('./popups/devices-popup') },
     reauthenticate: { load: () => import('./popups/reauthenticate-popup') },
+    'verify-email': { load: () => import('./popups/verify-email-popup') },
     'verify-phone': { load: () => import('./popups/verify-phone-popup') },
     'change-password': { load: () => import('./popups/change-password-popup') },
   },

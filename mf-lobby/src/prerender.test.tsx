@@ -80,7 +80,7 @@ test.each(['aurora', 'jade'])('twelve tiles of %s are brought to life where they
   await leave();
 });
 
-test('an address with a query brings the same tiles to life and then shows what it asks for', async () => {
+test('a URL with a query hydrates the same tiles and then shows what it asks for', async () => {
   const { troubles, leave } = await bringToLife(await pageOf('aurora'), (shell) =>
     shell.setLocation('/?type=HOT'),
   );

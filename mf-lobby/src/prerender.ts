@@ -3,7 +3,10 @@ import { bannersQuery } from './features/home/api/get-banners';
 import { hotGamesQuery } from './features/home/api/get-hot-games';
 import { HomePage } from './pages/home-page';
 
-/** Home as the registry writes it into an operator's page: the views that come later are not part of it. */
+/**
+ * prerender renders home to HTML, which the registry writes into an operator's page. Lazy views are left out
+ * of it.
+ */
 export const prerender = createPrerender(
   { name: 'lobby', routes: { home: { component: HomePage } } },
   {

@@ -1,7 +1,10 @@
 import type { RemoteDefinition } from '@tessera/shell-api';
 import { HomePage } from './pages/home-page';
 
-/** Home is the first view of most visits and comes with the remote; every other view is a chunk of its own. */
+/**
+ * definition maps the remote's routes and popups to their components. Home is the first view of most visits
+ * and is in the first chunk; every other view is loaded lazily.
+ */
 export const definition: RemoteDefinition = {
   name: 'lobby',
   routes: {
@@ -13,6 +16,7 @@ export const definition: RemoteDefinition = {
     promotions: { load: () => import('./pages/promotions-page') },
     download: { load: () => import('./pages/download-page') },
     guide: { load: () => import('./pages/guide-page') },
+    winners: { load: () => import('./pages/winners-page') },
     blog: { load: () => import('./pages/articles-page') },
     news: { load: () => import('./pages/articles-page') },
     article: { load: () => import('./pages/article-page') },

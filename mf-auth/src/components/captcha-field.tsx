@@ -12,8 +12,8 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
 }
 
 /**
- * CaptchaField asks for the characters of a captcha picture. A click on the picture brings another one; who
- * cannot read it lets the browser solve a puzzle instead.
+ * CaptchaField asks for the characters of a captcha picture. A click on the picture loads another one; a
+ * player who cannot read it lets the browser solve a puzzle instead.
  */
 export function CaptchaField({ captcha, ...field }: Props) {
   const { t } = useTexts();

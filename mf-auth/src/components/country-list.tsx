@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { findCountries } from '../model/find-countries';
 import type { Phone } from '../model/use-phone';
+import { CountryOption } from './country-option';
 import styles from './country-picker.module.css';
 
 interface Props {
@@ -88,30 +89,14 @@ export function CountryList({ countries, chosen, onChoose, onClose }: Props) {
       />
       <div id={id} role="listbox" tabIndex={-1} aria-label={t('mobile.country')} className={styles.list}>
         {found.map(({ code, name, dialingCode }, index) => (
-          <button
-            type="button"
-            tabIndex={-1}
+          <CountryOption
             key={code}
             id={optionId(index)}
-            role="option"
-            aria-selected={code === chosen}
-            data-active={index === active || undefined}
-            className={styles.option}
-            // The focus stays in the search box.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(code)}
-          >
-            <img
-              className={styles.flag}
-              src={`/images/COUNTRY_FLAG/${code.toLowerCase()}.svg`}
-              alt=""
-              width={24}
-              height={18}
-              loading="lazy"
-            />
-            <span>{name}</span>
-            <span dir="ltr">+{dialingCode}</span>
-          </button>
+            country={{ code, name, dialingCode }}
+            isChosen={code === chosen}
+            isActive={index === active}
+            onChoose={onChoose}
+          />
         ))}
       </div>
       {found.length === 0 && (

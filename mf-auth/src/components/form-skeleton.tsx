@@ -1,7 +1,9 @@
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import styles from './form-skeleton.module.css';
 
-/** As high as the form that comes, so that the dialog does not jump. */
+/**
+ * FormSkeleton is a skeleton as high as the form that loads, so that the dialog does not change its height.
+ */
 export function FormSkeleton({ fields }: { fields: readonly string[] }) {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -19,7 +19,10 @@ interface Props {
   onChange?: RegisterOptions<WithNewPassword, 'newPassword'>['onChange'];
 }
 
-/** The new password wherever one is chosen: checked by the operator's rule, with its strength. */
+/**
+ * NewPasswordField is the field for a new password in every form. It validates by the operator's rule and
+ * shows the password's strength.
+ */
 export function NewPasswordField({ rule, form, username, onChange }: Props) {
   const { t } = useTexts();
   const ruleMessage = useRuleMessage();

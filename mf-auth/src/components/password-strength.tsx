@@ -2,7 +2,10 @@ import { passwordStrength, strengths } from '../model/password-strength';
 import { useTexts } from '../locales/use-texts';
 import styles from './password-strength.module.css';
 
-/** In words first; the bars only repeat them. Says nothing about an empty field. */
+/**
+ * PasswordStrength shows a password's strength in words and, for the eye, as bars. It is hidden while the
+ * field is empty.
+ */
 export function PasswordStrength({ password, username }: { password: string; username?: string }) {
   const { t } = useTexts();
   const strength = passwordStrength(password, username);

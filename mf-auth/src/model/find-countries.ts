@@ -9,8 +9,8 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /**
- * Countries whose name holds what was typed, those that begin with it first; a dialling code and "PH" are
- * found too.
+ * findCountries returns the countries whose name contains the query, those that begin with it first. It also
+ * matches a dialling code or a country code like "PH".
  */
 export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const query = plain(typed.trim());

@@ -1,7 +1,10 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { humanChallengeCall, type HumanPurpose } from '@tessera/contracts/auth';
 
-/** A solved puzzle, good for one call. The solver is loaded when the first one is needed. */
+/**
+ * passHumanCheck solves a proof-of-work puzzle and returns the solution, which is valid for one call. The
+ * solver loads with the first puzzle.
+ */
 export async function passHumanCheck(api: ApiTransport, purpose: HumanPurpose = 'message'): Promise<string> {
   const [{ solvePuzzle }, puzzle] = await Promise.all([
     import('./solve-puzzle'),

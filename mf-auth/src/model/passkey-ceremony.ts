@@ -17,56 +17,59 @@ type Options = Record<string, unknown>;
 const library = () => import('@simplewebauthn/browser');
 
 /**
- * What somebody asked for by hand and has not answered yet: a browser runs one ceremony at a time, and theirs
+ * The ceremony that the player started and has not ended yet: a browser runs one ceremony at a time, and this one
  * goes first.
  */
-let inHand: Promise<unknown> | undefined;
+let runningCeremony: Promise<unknown> | undefined;
 
-/** Ends with the ceremonies that were asked for by hand. */
-export async function nothingInHand(): Promise<void> {
-  while (isInHand()) await inHand?.catch(() => undefined);
+/** ceremoniesSettled resolves when no ceremony that the player started with a button is running. */
+export async function ceremoniesSettled(): Promise<void> {
+  while (isCeremonyRunning()) await runningCeremony?.catch(() => undefined);
 }
-export const isInHand = () => inHand !== undefined;
+export const isCeremonyRunning = () => runningCeremony !== undefined;
 
-function byHand<T>(ceremony: () => Promise<T>): Promise<T> {
+function runCeremony<T>(ceremony: () => Promise<T>): Promise<T> {
   const running = ceremony();
-  inHand = running;
+  runningCeremony = running;
   return running.finally(() => {
-    if (inHand === running) inHand = undefined;
+    if (runningCeremony === running) runningCeremony = undefined;
   });
 }
 
-/** Asks the browser to make a passkey. The options are the platform's; their inside is WebAuthn's business. */
+/**
+ * createPasskey asks the browser to create a passkey. The options come from the platform as WebAuthn defines
+ * them.
+ */
 export async function createPasskey(options: Options) {
   const { startRegistration } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  const { id, rawId, type, response, authenticatorAttachment } = await byHand(() =>
+  const { id, rawId, type, response, authenticatorAttachment } = await runCeremony(() =>
     startRegistration({ optionsJSON }),
   );
   return answerOf(id, rawId, type, response, authenticatorAttachment);
 }
 
-/** Asks the browser for a passkey of this site. */
+/** signWithPasskey asks the browser to sign with a passkey of this site. */
 export async function signWithPasskey(options: Options) {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const { id, rawId, type, response, authenticatorAttachment } = await byHand(() =>
+  const { id, rawId, type, response, authenticatorAttachment } = await runCeremony(() =>
     startAuthentication({ optionsJSON }),
   );
   return answerOf(id, rawId, type, response, authenticatorAttachment);
 }
 
 /**
- * Lets the browser offer passkeys beside what it knows for the username. Nothing where it does not, or where `signal`
- * ended it; a ceremony that is asked for by hand takes its place.
+ * offerPasskeys lets the browser offer passkeys in the username's autofill. It resolves to undefined where
+ * that is not supported, `signal` aborts it, or a ceremony that the player started replaces it.
  */
 export async function offerPasskeys(challenge: () => Promise<Options>, signal: AbortSignal) {
   const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await library();
   if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return undefined;
   const optionsJSON = (await challenge()) as unknown as PublicKeyCredentialRequestOptionsJSON;
   if (signal.aborted) return undefined;
-  // What took its place by hand is not this one's to end.
-  const cancel = () => !isInHand() && WebAuthnAbortService.cancelCeremony();
+  // A ceremony that the player started is not this one's to cancel.
+  const cancel = () => !isCeremonyRunning() && WebAuthnAbortService.cancelCeremony();
   signal.addEventListener('abort', cancel, { once: true });
   const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({
     optionsJSON,

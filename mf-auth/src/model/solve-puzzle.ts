@@ -4,8 +4,8 @@ import type { HumanChallenge } from '@tessera/contracts/auth';
 const batch = 8;
 
 /**
- * Finds the counter that the puzzle hides, and returns what the platform wants to see. The derivations are
- * the browser's own and run beside the page.
+ * solvePuzzle solves the proof-of-work puzzle: it finds the counter that the puzzle hides and returns the
+ * solution for the platform. The key derivations are Web Crypto's and do not block the page.
  */
 export async function solvePuzzle(challenge: HumanChallenge): Promise<string> {
   const { nonce, salt, cost, keyLength, keyPrefix, data } = challenge.parameters;

@@ -3,8 +3,8 @@ import { useErrorText } from '@tessera/shell-api';
 import { useTexts } from '../locales/use-texts';
 
 /**
- * useCodeFailure returns a function that puts a failed attempt with a code into words. When no answer came,
- * it says that the same code can be sent again.
+ * useCodeFailure returns a function that turns a failed attempt with a code into a text. When no answer
+ * came, it says that the same code can be sent again.
  */
 export function useCodeFailure() {
   const { t } = useTexts();

@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 
 export interface CodeOrder {
-  /** What the countdown is kept by: the purpose and the number or address, whose country may arrive after a press. */
+  /** What the countdown is stored by: the purpose and the number or e-mail address, whose country may arrive after a press. */
   subject: () => string;
   /** Whether the number validates; without it nothing is sent, and this shows why. */
   validate: () => Promise<boolean>;
@@ -21,7 +21,10 @@ export interface CodeOrder {
   humanCheck?: boolean;
 }
 
-/** Section 4.4: send, a countdown less half of the request's time, send again. A lost answer is asked for anew. */
+/**
+ * useCodeSender sends a verification code and counts down until it can be sent again, less half of the
+ * request's time (section 4.4). After a lost answer the retry has the same idempotency key.
+ */
 export function useCodeSender({
   subject: getSubject,
   validate,

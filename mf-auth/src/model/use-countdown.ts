@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { codeWaits } from './code-waits';
 
-/** Seconds until a code for the subject can be asked for again; 0 when it can. */
+/** useCountdown counts the seconds until another code for the subject may be requested; 0 means now. */
 export function useCountdown(subject: string): readonly [number, () => void] {
   const [, setTick] = useState(0);
   const left = codeWaits.secondsLeft(subject);

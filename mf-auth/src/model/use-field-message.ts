@@ -17,8 +17,8 @@ const formats = {
 const isNamed = (field: string): field is keyof typeof formats => Object.hasOwn(formats, field);
 
 /**
- * useFieldMessage returns a function that puts a field's problem into words (section 5.3), or says what its
- * rule asks for.
+ * useFieldMessage returns a function that turns a field's problem into a text (section 5.3), or says what
+ * its rule asks for.
  */
 export function useFieldMessage() {
   const { t } = useTexts();

@@ -1,19 +1,22 @@
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { passkeyLoginCall, passkeyLoginChallengeCall } from '@tessera/contracts/auth';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hasPasskeys, isInHand, nothingInHand, offerPasskeys } from './passkey-ceremony';
+import { hasPasskeys, isCeremonyRunning, ceremoniesSettled, offerPasskeys } from './passkey-ceremony';
 import { useSignIn } from './use-sign-in';
 
 const afterOpeningMs = 300;
-/** The platform's challenge is good for five minutes. */
+/**
+ * challengeRenewedMs is how often the challenge is renewed; the platform's challenge is valid for five
+ * minutes.
+ */
 export const challengeRenewedMs = 4 * 60_000;
 
 type Answer = NonNullable<Awaited<ReturnType<typeof offerPasskeys>>>;
 
 /**
- * Passkeys among what the browser offers for the username, for as long as the form is there. Until somebody chooses one
- * it waits without being seen, and its failures are nobody's business: the button is there too. From then on they are
- * told: what is returned.
+ * usePasskeyAutofill offers passkeys in the autofill of the username while the form is mounted. It ignores
+ * failures until the player chooses a passkey, because there is a button as well; after that it returns the
+ * error's text.
  */
 export function usePasskeyAutofill(area: 'site' | 'agent'): string | undefined {
   const { api } = useShell();
@@ -43,10 +46,10 @@ export function usePasskeyAutofill(area: 'site' | 'agent'): string | undefined {
         const answer = await offer(round.signal);
         if (answer) await enter(answer);
         // What failed is not asked for again at once.
-        else if (!isInHand()) await ended(round.signal);
+        else if (!isCeremonyRunning()) await ended(round.signal);
         clearTimeout(timer);
         leaving.signal.removeEventListener('abort', end);
-        await nothingInHand();
+        await ceremoniesSettled();
       }
     };
     // The form is on screen first.

@@ -11,7 +11,10 @@ import { FormSkeleton } from '../components/form-skeleton';
 
 const leads = { EXPIRED: 'change.expired', FIRST_LOGIN: 'change.first', WEAK: 'change.weak' } as const;
 
-/** `forced` comes after a login whose password may not stay (section 4.2): the way out is to log out. */
+/**
+ * ChangePasswordPopup changes the password. With `forced`, after a login whose password has to be changed
+ * (section 4.2), the only other way out is to log out.
+ */
 export default function ChangePasswordPopup() {
   const { dialogs, session } = useShell();
   const { member } = useSession();

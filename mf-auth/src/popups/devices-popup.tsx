@@ -9,7 +9,7 @@ import styles from '../features/devices/components/devices.module.css';
 
 /**
  * DevicesPopup shows where the member is signed in, with the passkeys and the authenticator that sign in. A
- * trial account has neither of those: nobody comes back to it.
+ * trial account has neither of those, since it cannot be logged in to again.
  */
 export default function DevicesPopup() {
   const { dialogs } = useShell();

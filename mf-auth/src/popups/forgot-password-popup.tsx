@@ -13,7 +13,10 @@ import { FormSkeleton } from '../components/form-skeleton';
 
 type Method = 'mobileNum' | 'email';
 
-/** Section 4.5: by phone, and by e-mail where the operator lets the player choose. */
+/**
+ * ForgotPasswordPopup sets a forgotten password by phone, or by e-mail where the operator offers that too
+ * (section 4.5).
+ */
 export default function ForgotPasswordPopup() {
   const { dialogs, operator } = useShell();
   const { t } = useTexts();

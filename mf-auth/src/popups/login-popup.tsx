@@ -5,8 +5,8 @@ import styles from '../components/form.module.css';
 import { LoginForm } from '../features/login/components/login-form';
 
 /**
- * `area: 'agent'` in the parameters is the agent area's own login (section 6); `goesOn` is the account whose
- * session ended under what this lies over.
+ * LoginPopup logs in. The parameter `area: 'agent'` makes it the agent area's login (section 6); `goesOn` is
+ * the account whose session expired under the popup and continues after the login.
  */
 export default function LoginPopup() {
   const { dialogs } = useShell();

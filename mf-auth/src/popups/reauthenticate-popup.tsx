@@ -11,8 +11,9 @@ import { useTexts } from '../locales/use-texts';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 
 /**
- * Over what asked for it, which goes on when this closes: the host sends the refused call again. `password: false` is
- * for who has none, and shows who it is by another login.
+ * ReauthenticatePopup asks for the password again, over the view whose call was refused; the host repeats
+ * that call when the popup closes. With `password: false`, for an account without a password, it asks for
+ * another login instead.
  */
 export default function ReauthenticatePopup() {
   const { dialogs } = useShell();

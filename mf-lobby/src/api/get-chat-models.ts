@@ -3,7 +3,7 @@ import { useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../locales/use-texts';
 
-/** The departments of live chat, as they are for who is here now. */
+/** useChatModels reads the departments of live chat that the current session state may write to. */
 export function useChatModels() {
   const { api } = useShell();
   const { language } = useTexts();

@@ -6,7 +6,10 @@ import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useMemo } from 'react';
 import { useTexts } from '../locales/use-texts';
 
-/** Vendor categories of the operator with their vendors and classifications (section 3). */
+/**
+ * useVendorCategories reads the operator's vendor categories with their vendors and classifications (section
+ * 3).
+ */
 export function useVendorCategories(enabled = true) {
   const { api } = useShell();
   const { language } = useTexts();
@@ -28,8 +31,8 @@ export function useIsOffered(gameType: GameType): boolean {
 }
 
 /**
- * Categories that are offered here, as the host's own menus have them. The host asks for the vendors when there is
- * time; home has no request of its own for them.
+ * useOfferedCategories lists the categories that are offered here, as the host's own menus show them. It
+ * sends no request: the host asks for the vendors once the page is idle.
  */
 export function useOfferedCategories(): readonly GameType[] {
   const { operator } = useShell();

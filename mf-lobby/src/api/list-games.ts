@@ -18,10 +18,10 @@ export type LobbyTab = (typeof lobbyTabs)[number];
 /** gameSorts lists the orders in which the platform can return games; the first one is the default. */
 export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as const;
 
-/** Section 9: a lobby page has 18 games. */
+/** pageSize is the number of games on a lobby page (section 9). */
 export const pageSize = 18;
 
-/** As many hot games as the platform names; home has the first 12 of them. */
+/** maxHotGames is how many hot games the platform names. Home shows the first 12 of them. */
 export const maxHotGames = 60;
 
 export interface GameFilter {
@@ -49,7 +49,10 @@ export type GameSort = (typeof gameSorts)[number];
 
 export const noFacets: Facets = { features: [], volatility: [], rtp: '', sort: '' };
 
-/** One page of a lobby, whichever of its tabs is chosen. The tabs other than All have no classification or search. */
+/**
+ * listGames reads one page of a lobby in the chosen tab. Tabs other than All have no classification and no
+ * search.
+ */
 export async function listGames(
   api: ApiTransport,
   filter: GameFilter & { language: string; merchant: string },

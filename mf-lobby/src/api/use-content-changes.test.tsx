@@ -36,7 +36,7 @@ test('a game that is closed while the page is open says so on its tile, and open
   await waitFor(() => expect(within(hot).queryByText('Under maintenance')).toBeNull());
 });
 
-test('a banner that is changed in the back office is another one on the open page', async () => {
+test('a banner that is changed in the back office changes on the open page', async () => {
   const { shell } = await renderLobby({ platform, view: home });
   await screen.findByRole('group', { name: 'Hot games' });
   await platform.db

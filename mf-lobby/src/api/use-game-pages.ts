@@ -24,8 +24,8 @@ function useListing(filter: GameFilter) {
 }
 
 /**
- * useGamePage returns one page of a lobby. Until it has come, the page before stays in sight, marked as a
- * placeholder.
+ * useGamePage returns one page of a lobby. Until it has loaded, the previous page is shown as placeholder
+ * data.
  */
 export function useGamePage(filter: GameFilter, page: number, isEnabled: boolean) {
   const { queryKey, load, enabled } = useListing(filter);

@@ -6,7 +6,10 @@ import { LazyView } from '@tessera/shell-api/lazy';
 const load = () => import('../jackpots/jackpot-strip');
 const jackpotGames: GameType = 'JP';
 
-/** Room for the jackpots, at an operator that has such games. */
+/**
+ * JackpotSlot reserves room for the jackpots, which load once they are visible. It is empty when the
+ * operator offers no jackpot games.
+ */
 export function JackpotSlot() {
   const { operator } = useShell();
   if (!operator.categories.includes(jackpotGames)) return null;

@@ -4,7 +4,7 @@ import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { UserRound } from 'lucide-react';
 import { useTexts } from '../locales/use-texts';
 
-/** In the place of what belongs to an account, for those who have not signed in. */
+/** LoginInvitation asks a visitor to log in where a member would see something of the account. */
 export function LoginInvitation({ title, text }: { title?: string; text?: string }) {
   const { session } = useShell();
   const { t } = useTexts();

@@ -17,8 +17,8 @@ interface Props {
 const goesOnFor = 5;
 
 /**
- * MoreButton loads more (section 2.7). Who has pressed once goes on by infinite scroll. A page that fails leaves what
- * is there, and the button tries again.
+ * MoreButton loads more (section 2.7). After the first click the list continues by infinite scroll. A page
+ * that fails leaves what is there, and the button retries.
  */
 export function MoreButton({ list }: Props) {
   const { t } = useTexts();

@@ -10,7 +10,10 @@ interface Props {
   beside?: boolean;
 }
 
-/** Text of the operator. The sanitiser comes with the first one; nothing is shown without it. */
+/**
+ * OperatorText shows HTML that the operator wrote. The sanitiser loads with the first text; without it
+ * nothing is shown.
+ */
 export function OperatorText({ html, beside = false }: Props) {
   const { errors } = useShell();
   const { t } = useTexts();

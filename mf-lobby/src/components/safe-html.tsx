@@ -2,7 +2,7 @@ import type { PublicOperator } from '@tessera/contracts/release';
 import { useShell } from '@tessera/shell-api';
 import { useMemo, type MouseEvent } from 'react';
 import { useTexts } from '../locales/use-texts';
-import { cleanHtml, foreignAddress } from '../model/operator-html';
+import { cleanHtml, externalUrl } from '../model/operator-html';
 import styles from './safe-html.module.css';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * HTML from the operator, cleaned. Its links to places of this site stay in the page, unless that is `beside`; others
- * say where they lead.
+ * SafeHtml renders the operator's HTML after sanitising it. Links to pages of this site use the router,
+ * unless `beside` is set; links to other sites say where they lead.
  */
 export default function SafeHtml({ html, beside }: Props) {
   const { dialogs, navigation, operator } = useShell();
@@ -25,7 +25,7 @@ export default function SafeHtml({ html, beside }: Props) {
     const href = link?.getAttribute('href') ?? '';
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !isPlain) return;
-    const foreign = foreignAddress(href);
+    const foreign = externalUrl(href);
     if (href.startsWith('/') && !foreign) {
       event.preventDefault();
       if (beside) return void window.open(href, '_blank', 'noopener');

@@ -7,7 +7,10 @@ interface Props {
   list: { isRefetchError: boolean; isFetching: boolean; refetch(): Promise<unknown> };
 }
 
-/** One line over what is shown though it is old (faults 19 to 22), with a Retry. */
+/**
+ * StaleNotice says above a list that it could not be refreshed and is old (faults 19 to 22), and offers a
+ * retry.
+ */
 export function StaleNotice({ list }: Props) {
   const { t } = useTexts();
   if (!list.isRefetchError) return null;

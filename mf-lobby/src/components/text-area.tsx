@@ -13,7 +13,7 @@ interface Props {
   rows?: number;
 }
 
-/** Several lines of text with a counter under them. */
+/** TextArea is a labelled field of several lines with a character counter below it. */
 export function TextArea({ label, value, onChange, counter, error, maxLength, rows = 4 }: Props) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface Props {
   stale?: boolean;
 }
 
-/** Tiles in as many columns as there is room for; at least three on a phone. */
+/** TileGrid shows game tiles in as many columns as fit, at least three on a phone. */
 export const TileGrid = memo(function TileGrid({ games, first = 6, stale = false }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   useRovingTiles(grid);

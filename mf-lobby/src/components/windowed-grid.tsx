@@ -65,8 +65,8 @@ function Rows({ games, stale, parts, onInfo }: RowsProps) {
           : undefined
       }
     >
-      {games.slice(from * columns, (to + 1) * columns).map((game, place) => (
-        <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from * columns + place + 1}>
+      {games.slice(from * columns, (to + 1) * columns).map((game, index) => (
+        <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from * columns + index + 1}>
           <LobbyTile game={game} parts={parts} near chosenWidth={chosenWidth} onInfo={onInfo} />
         </li>
       ))}

@@ -8,7 +8,10 @@ export const jackpotsKey = ['lobby', 'jackpots'] as const;
 
 const followed = new WeakMap<ShellApi, { count: number; stop(): void }>();
 
-/** Keeps the jackpots that are on screen as the platform tells them, once a page however many show them. */
+/**
+ * followJackpots subscribes to the jackpot broadcast while jackpots are on screen, once a page however many
+ * components show them. It returns the unsubscribe function.
+ */
 export function followJackpots(shell: ShellApi): () => void {
   const entry = followed.get(shell) ?? { count: 0, stop: listen(shell) };
   followed.set(shell, entry);

@@ -1,6 +1,6 @@
 import type { Jackpot } from '@tessera/contracts/games';
 import { Button } from '@tessera/ui-kit/button';
-import { SmallCover } from '../components/small-cover';
+import { SmallCover } from '../components/small-cover/small-cover';
 import { useTexts } from '../locales/use-texts';
 import { useLaunchById } from '../model/use-launch-by-id';
 import styles from './jackpot-strip.module.css';

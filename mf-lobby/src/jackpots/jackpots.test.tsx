@@ -71,7 +71,7 @@ test('fetches the jackpots again when a lost connection is back', async () => {
   await waitFor(() => expect(requestCount).toBe(2));
 });
 
-test('without an answer the lobby is as it is, and the place of the jackpots says so until they come', async () => {
+test('without an answer the lobby stays as it is, and the slot of the jackpots says so until they load', async () => {
   let broken = true;
   const failing = withAnswers(platform, {
     getJackpots: (real) => (broken ? Promise.reject(new TypeError('no network')) : real()),

@@ -9,9 +9,9 @@ const steps = 24;
 const stepMs = 110;
 
 /**
- * RisingAmount shows an amount that climbs to its new value. It jumps where motion is not wanted or not seen,
- * and when the amount falls because it was won. It is no live region: a screen reader reads it when it gets
- * there and is not told of each step.
+ * RisingAmount shows an amount that counts up to its new value. It jumps with reduced motion, while hidden,
+ * and when the amount falls because it was won. It is no live region: a screen reader reads it on demand and
+ * does not announce each step.
  */
 export function RisingAmount({ amount }: { amount: string }) {
   const { operator } = useShell();

@@ -7,8 +7,8 @@ const calmMs = 2500;
 const busy = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Opens the announcement popup once the page has come to rest: never over another popup, and only where there is
- * something to say. Returns the end of it.
+ * announceWhenCalm opens the announcement popup once the player has been idle: never over another popup, and
+ * only when there is an announcement. It returns a function that cancels it.
  */
 export function announceWhenCalm(shell: ShellApi, audience: Audience): () => void {
   if (wasInterrupted() || !mayAnnounce(audience, shell.clock.now())) return () => undefined;

@@ -10,16 +10,19 @@ const closedKey = (audience: Audience) => `tessera.announcements.closed.${audien
 /** Where storage is blocked, the page's own memory. */
 const remembered = new Set<string>();
 
-/** Each audience has a mark of its own, for this session. */
+/** markClosed remembers for this session that an audience has closed its announcements. */
 export function markClosed(audience: Audience): void {
   remembered.add(closedKey(audience));
   attempt(() => sessionStorage.setItem(closedKey(audience), '1'));
 }
 
-/** Who has just logged in has closed one a minute ago: nobody is interrupted twice on one visit of the page. */
+/**
+ * wasInterrupted checks whether announcements were closed since the page loaded. A visitor who then logs in
+ * is not shown those of members as well.
+ */
 export const wasInterrupted = (): boolean => remembered.size > 0;
 
-/** No announcements before `until` (ms since 1970), in later sessions either. */
+/** keepQuiet suppresses announcements until `until` (ms since 1970), in later sessions too. */
 export function keepQuiet(until: number): void {
   attempt(() => localStorage.setItem(quietKey, String(until)));
 }

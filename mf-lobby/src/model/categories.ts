@@ -28,7 +28,9 @@ export function isGameType(word: string): word is GameType {
   return Object.hasOwn(categoryPaths, word);
 }
 
-/** In-house games are those of the Crash classification (section 9). */
+/**
+ * fixedClassify names the one classification of a category: in-house games are those of Crash (section 9).
+ */
 export const fixedClassify: Partial<Record<GameType, string>> = { INHOUSE: 'CRASH' };
 
 /**

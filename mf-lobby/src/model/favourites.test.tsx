@@ -65,7 +65,7 @@ test('rolls an optimistic change back when the platform refuses it, with a notic
   await waitFor(() => expect(pressed(heart)).toBe(had));
 });
 
-test('a heart that is pressed before the list has come, in vain, does not hide the others', async () => {
+test('a favourite that fails before the list has loaded does not hide the other favourites', async () => {
   const account = 'team01m1';
   const { shell: device, unmount } = await renderLobby({ platform, view, account });
   const { list } = await act(() => device.api.call(hotGamesCall, {}));

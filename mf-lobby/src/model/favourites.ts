@@ -14,12 +14,12 @@ export interface Favourites {
 
 const none: readonly string[] = [];
 
-/** Hearts of this page whose change is on its way: until then what the page shows is newer than what it is told. */
+/** Favourites of this page whose change is on its way: until then what the page shows is newer than what it is told. */
 const changing = new WeakMap<ShellApi, Set<string>>();
 
 /**
  * useFavourites has the member's favourites, loaded once after login. A change is an optimistic update: the
- * heart turns at once, and back where the platform refuses.
+ * icon changes at once, and is rolled back where the platform refuses.
  */
 export function useFavourites(): Favourites {
   const shell = useShell();

@@ -11,13 +11,13 @@ test.each([
   expect(rowsInSight(scrolled, 800, measure).first).toBe(first);
 });
 
-test('as many rows as the screen and what is spare need, wherever it is', () => {
+test('renders the rows of the screen and a few beyond it at every scroll position', () => {
   for (const scrolled of [0, 5_000, 650_000]) {
     const { first, last } = rowsInSight(scrolled, 800, measure);
     expect(last - first).toBe(10);
   }
 });
 
-test('without layout there is nothing to go by', () => {
+test('renders no window of rows while there is no layout', () => {
   expect(rowsInSight(5_000, 800, { columns: 1, width: 0, pitch: 0, top: 0 })).toEqual({ first: 0, last: 0 });
 });

@@ -15,7 +15,10 @@ export interface GridMeasure {
 
 const unknown: GridMeasure = { columns: 1, width: 0, pitch: 0, top: 0 };
 
-/** Columns and rows as the style sheet lays them out; all tiles are of one size. */
+/**
+ * useGridMeasure measures the columns and the row height of a grid as CSS lays it out; all tiles have the
+ * same size.
+ */
 export function useGridMeasure(grid: RefObject<HTMLElement | null>, hasTiles: boolean): GridMeasure {
   const [measure, setMeasure] = useState(unknown);
   useLayoutEffect(() => {
@@ -64,7 +67,10 @@ export function rowsInSight(scrolled: number, screen: number, { pitch, top }: Gr
   return { first, last: first + Math.ceil(screen / pitch) + 2 * spare };
 }
 
-/** Rows near the screen, followed while the view is in sight. */
+/**
+ * useRowsInSight returns the rows near the screen, which a virtualized list renders, and follows scrolling
+ * while the view is active.
+ */
 export function useRowsInSight(measure: GridMeasure, active: boolean): Rows {
   const [rows, setRows] = useState<Rows>({ first: 0, last: 0 });
   useLayoutEffect(() => {

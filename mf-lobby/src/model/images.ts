@@ -12,18 +12,18 @@ export const tileSizes = {
   grid: '(min-width: 768px) 180px, 30vw',
 } as const;
 
-/** Adds a parameter to an image address that may have others. */
+/** withWidth adds the `w` parameter to an image URL, which may have other parameters. */
 export function withWidth(url: string, width: number): string {
   return url && `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }
 
-/** tileImage returns the address of a tile's picture for a browser that cannot choose among `tileSources`. */
+/** tileImage returns the URL of a tile's picture for a browser that cannot choose among `tileSources`. */
 export function tileImage(url: string): string {
   return withWidth(url, 240);
 }
 
 /**
- * tileAvif returns the address of a tile's picture as AVIF in one width; undefined if its host serves no
+ * tileAvif returns the URL of a tile's picture as AVIF in one width; undefined if its host serves no
  * AVIF.
  */
 export function tileAvif(url: string, width: number): string | undefined {
@@ -31,17 +31,17 @@ export function tileAvif(url: string, width: number): string | undefined {
   return avif && withWidth(avif, width);
 }
 
-/** `srcset` of a tile. */
+/** tileSources returns the `srcset` of a tile. */
 export function tileSources(url: string): string {
   return url && tileWidths.map((width) => `${withWidth(url, width)} ${width}w`).join(', ');
 }
 
-/** thumbnail returns the address of a tile's picture as a small mark beside words. */
+/** thumbnail returns the URL of a tile's picture as a small image beside a text. */
 export function thumbnail(url: string): string {
   return withWidth(url, 120);
 }
 
-/** `srcset` of a banner. */
+/** bannerSources returns the `srcset` of a banner. */
 export function bannerSources(url: string): string {
   return `${withWidth(url, 800)} 800w, ${withWidth(url, 1600)} 1600w`;
 }

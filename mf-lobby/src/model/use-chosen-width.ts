@@ -1,9 +1,10 @@
 import { useCallback, useRef, type RefObject } from 'react';
 
 /**
- * For the tiles that a grid makes later: the width of the AVIF that the browser has chosen for the tiles it has, or
- * undefined while it has not chosen, or knows no AVIF. A choice costs two elements more, and
- * Chromium keeps the whole tile in memory for it when it was rendered and then not wanted, as while a list grows.
+ * useChosenWidth returns a function that tells the AVIF width which the browser chose for the first tiles of
+ * a grid, so that later tiles need no `picture` element; undefined while nothing is chosen, or without AVIF.
+ * A choice costs two more elements a tile, and Chromium keeps the whole tile in memory for it when the tile
+ * was rendered and then removed, as while a list grows.
  */
 export function useChosenWidth(
   grid: RefObject<HTMLElement | null>,

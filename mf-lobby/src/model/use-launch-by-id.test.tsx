@@ -39,7 +39,7 @@ test("an entry that stands for a vendor opens the vendor's list", async () => {
   expect(requested.launches).toEqual([]);
 });
 
-test('one that is gone is told by the page of games', async () => {
+test('the game page tells when a game is gone', async () => {
   const requested = await press(() => Promise.resolve({ list: [] }));
   await waitFor(() => expect(requested.locations).toEqual([`/seamless?game=${game.nodeId}`]));
 });

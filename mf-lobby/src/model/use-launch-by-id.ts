@@ -3,7 +3,10 @@ import { useErrorText, useShell } from '@tessera/shell-api';
 import { useTexts } from '../locales/use-texts';
 import { usePlay } from './use-play';
 
-/** Opens what a tile of a game would, where only its id is known. One that is gone is told by the game page itself. */
+/**
+ * useLaunchById opens a game of which only the id is known, as its tile would. The game page tells when the
+ * game is gone.
+ */
 export function useLaunchById(): (nodeId: string) => void {
   const { api, navigation, dialogs, errors } = useShell();
   const { t, language } = useTexts();

@@ -2,8 +2,8 @@ import { useShell } from '@tessera/shell-api';
 import { useEffect } from 'react';
 
 /**
- * Title and meta description of a page whose words come from the server or are its own. The host titles a route when
- * it is entered; this says more once it is known, and takes the description back.
+ * usePageMeta sets title and meta description of a page once its texts are known, and restores the
+ * description when the page is left. The host has set the route's own title when the route was entered.
  */
 export function usePageMeta({
   title,

@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 export interface QueryParams {
   get(name: string): string;
-  /** Writes the changes into the address; an empty value takes a parameter out. */
+  /** Writes the changes into the URL; an empty value takes a parameter out. */
   set(changes: Readonly<Record<string, string>>, options?: { replace?: boolean; keepScroll?: boolean }): void;
 }
 
 /**
- * useQueryParams returns the address's query as this view's state, so that going back, reloading and sharing
- * keep it. A kept-alive view that is out of sight, or has a popup's address over it, keeps the query that it
+ * useQueryParams returns the URL's query as this view's state, so that going back, reloading and sharing
+ * keep it. A kept-alive view that is out of sight, or has a popup's URL over it, keeps the query that it
  * had last.
  */
 export function useQueryParams(ownPaths: readonly string[]): QueryParams {
@@ -17,9 +17,9 @@ export function useQueryParams(ownPaths: readonly string[]): QueryParams {
   const { pathname, search } = useLocation();
   const active = useActive();
   const own = active && ownPaths.includes(pathname);
-  const [kept, setKept] = useState(own ? search : '');
-  if (own && kept !== search) setKept(search);
-  const current = new URLSearchParams(own ? search : kept);
+  const [lastSearch, setLastSearch] = useState(own ? search : '');
+  if (own && lastSearch !== search) setLastSearch(search);
+  const current = new URLSearchParams(own ? search : lastSearch);
 
   return {
     get: (name) => current.get(name) ?? '',

@@ -10,7 +10,7 @@ import styles from '../features/articles/components/articles.module.css';
 /** How many others are offered under an article. */
 const offered = 3;
 
-/** `/blog/{slug}` and `/news/{slug}`. */
+/** ArticlePage shows one article (`/blog/{slug}` and `/news/{slug}`). */
 export default function ArticlePage() {
   const view = useView();
   const [, place, slug = ''] = view.kind === 'route' ? view.path.split('/') : [];

@@ -10,7 +10,7 @@ import { useArticles } from '../features/articles/api/get-articles';
 import { ArticleCards } from '../features/articles/components/article-cards';
 import styles from '../features/articles/components/articles.module.css';
 
-/** `/blog` and `/news`: what there is to read, the newest first. */
+/** ArticlesPage lists the articles, the newest first (`/blog` and `/news`). */
 export default function ArticlesPage() {
   const view = useView();
   const kind = view.kind === 'route' && view.path.startsWith('/news') ? 'news' : 'blog';

@@ -7,7 +7,10 @@ import { usePageMeta } from '../model/use-page-meta';
 import styles from './download-page.module.css';
 import { platforms } from '../features/download/components/platforms';
 
-/** `/download`: a code for the phone, and how to install the site on each platform (section 2.14). */
+/**
+ * DownloadPage shows a QR code for the phone and how to install the site on each platform (`/download`,
+ * section 2.14).
+ */
 export default function DownloadPage() {
   const { operator } = useShell();
   const { t } = useTexts();
@@ -34,7 +37,7 @@ export default function DownloadPage() {
       </header>
       <div className={styles.platforms}>
         {platforms.map(({ id, icon: Icon, title, steps, note, app }) => {
-          const address = app && operator.links[app];
+          const url = app && operator.links[app];
           return (
             <section key={id} id={id} className={styles.platform} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>
@@ -46,8 +49,8 @@ export default function DownloadPage() {
                 ))}
               </ol>
               <p className={styles.note}>{t(note)}</p>
-              {address?.startsWith('https:') && (
-                <a className={buttonClass({ variant: 'secondary' })} href={address} rel="noopener noreferrer">
+              {url?.startsWith('https:') && (
+                <a className={buttonClass({ variant: 'secondary' })} href={url} rel="noopener noreferrer">
                   <Download aria-hidden size={18} /> {t('download.app')}
                 </a>
               )}

@@ -5,7 +5,7 @@ import { useFavouriteGames } from '../features/my-games/api/get-favourite-games'
 import { MyGames } from '../features/my-games/components/my-games';
 
 /**
- * FavouritesPage shows the member's favourites, newest first. A game whose heart is taken away leaves at
+ * FavouritesPage shows the member's favourites, newest first. A game that is no longer a favourite leaves at
  * once.
  */
 export default function FavouritesPage() {

@@ -34,6 +34,15 @@ test('a member plays in a frame of the studio, and leaving says so', async () =>
   expect(closed).toEqual([{ nodeId }]);
 });
 
+test('the member panel opens over a game that goes on, at the deposit', async () => {
+  const { shell, user } = await open({ account: 'player01' });
+  const game = await frame();
+  await user.click(screen.getByRole('button', { name: 'Deposit, without leaving the game' }));
+  expect(shell.recorded.popups).toEqual([{ id: 'member-centre', params: { page: 'depositv2' } }]);
+  expect(game).toBeInTheDocument();
+  expect(shell.recorded.locations).toEqual([]);
+});
+
 test('a visitor gets the login popup and a panel, and no game is asked for', async () => {
   const { shell } = await open();
   expect(await screen.findByText('Log in to play')).toBeVisible();
@@ -132,7 +141,7 @@ test.each<Forgery>([
 test.each([
   [39, ['/']],
   [40, []],
-])('a game that has just said %d things is heard or not any more: %j', async (said, places) => {
+])('messages of a game that has just sent %d of them are accepted or not: %j', async (said, places) => {
   const { shell } = await open({ search: `?game=${nodeId}&trial=1` });
   const game = await frame();
   const { origin } = new URL(game.src);
@@ -142,7 +151,7 @@ test.each([
   expect(shell.recorded.locations).toEqual(places);
 });
 
-test('the game itself is heard, and its exit leads back', async () => {
+test('messages of the game itself are accepted, and its exit leads back', async () => {
   const { shell } = await open({ account: 'player01' });
   const game = await frame();
   postMessageFrom(game.contentWindow, new URL(game.src).origin, exit);

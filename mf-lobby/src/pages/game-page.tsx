@@ -8,6 +8,7 @@ import { useTexts } from '../locales/use-texts';
 import { useQueryParams } from '../model/use-query-params';
 import { useLaunch } from '../features/game/api/open-game';
 import { useCachedGame } from '../features/game/model/use-cached-game';
+import { useOwnWindow } from '../features/game/model/use-own-window';
 import { GameBar } from '../features/game/components/game-bar';
 import { GameFrame } from '../features/game/components/game-frame';
 import { GameOpening } from '../features/game/components/game-opening';
@@ -32,17 +33,17 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
   const { t } = useTexts();
   // Which launch of this visit it is, and who was signed in when it was asked for.
   const [{ attempt, as }, setLaunch] = useState({ attempt: 0, as: member });
-  const [away, setAway] = useState<Window>();
   const visitor = !trial && !restoring && state === 'visitor';
+  const missing = nodeId === '';
   const trialAccount = !trial && state === 'trial';
   const launch = useLaunch({
     nodeId,
     trial,
     attempt,
-    enabled: nodeId !== '' && !restoring && !visitor && !trialAccount,
+    enabled: !missing && !restoring && !visitor && !trialAccount,
   });
 
-  // The host's guard was not passed when somebody came by address (section 4.7).
+  // The host's guard was not passed when somebody came by URL (section 4.7).
   useEffect(() => {
     if (visitor) session.requireLogin();
   }, [visitor, session]);
@@ -58,14 +59,6 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
     return () => bus.publish('game.closed', { nodeId });
   }, [opened, bus, nodeId]);
 
-  const address = opened ? launch.data?.url : undefined;
-  const failed = launch.isError;
-  useEffect(() => {
-    if (!away) return;
-    if (address !== undefined) away.location.replace(address);
-    else if (failed) away.close();
-  }, [away, address, failed]);
-
   const cachedGame = useCachedGame(nodeId);
 
   const leave = () => navigation.back('/');
@@ -79,18 +72,12 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
     if (lacksSession && isBack) again();
   }, [lacksSession, isBack, again]);
 
-  const goAway = (target: Window) => {
-    // What runs there must not be able to move this page elsewhere.
-    target.opener = null;
-    setAway(target);
-    again();
-  };
-  const comeBack = () => {
-    away?.close();
-    setAway(undefined);
-    again();
-  };
-  if (launch.data && opened && away)
+  const { isAway, goAway, comeBack } = useOwnWindow({
+    launchUrl: opened ? launch.data?.url : undefined,
+    failed: launch.isError,
+    again,
+  });
+  if (launch.data && opened && isAway)
     return (
       <div className={styles.page}>
         <GameBar name={launch.data.displayName} onExit={leave} />
@@ -118,13 +105,7 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
         }}
       />
     );
-  const refusal = visitor
-    ? 'visitor'
-    : trialAccount
-      ? 'trial'
-      : nodeId === ''
-        ? 'missing'
-        : (launch.error ?? undefined);
+  const refusal = visitor ? 'visitor' : trialAccount ? 'trial' : missing ? 'missing' : launch.error;
   return (
     <div className={styles.page}>
       <GameBar name={refusal ? '' : (cachedGame?.displayName ?? '')} onExit={leave} />

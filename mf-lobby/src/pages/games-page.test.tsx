@@ -13,7 +13,7 @@ const at = (path: string) => ({ route: 'games', path });
 const tiles = () => screen.getAllByRole('article').map((tile) => tile.textContent);
 const full = () => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
 
-test('shows 18 games a page; vendor, kind and page are in the address', async () => {
+test('shows 18 games a page; vendor, classification and page are in the URL', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/rng') });
   await full();
   expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
@@ -64,7 +64,7 @@ test('going back shows what was there before', async () => {
   await waitFor(() => expect(tiles()).toEqual(before));
 });
 
-test('a long list grows, its address says how far, and a reload has all of it again', async () => {
+test('a long list grows, its URL says how far, and a reload restores all of it', async () => {
   const first = await renderLobby({ platform, view: at('/rng'), search: '?vassalage=PG' });
   await full();
   const page = tiles();
@@ -95,7 +95,7 @@ test('the Hot tab has every game that the platform names, in pages', async () =>
   expect(tiles().filter((tile) => first.includes(tile))).toEqual([]);
 });
 
-test('All resets vendor and kind', async () => {
+test('All resets vendor and classification', async () => {
   const { shell, user } = await renderLobby({
     platform,
     view: at('/live'),
@@ -138,7 +138,7 @@ test('in-house games are those of the Crash classification', async () => {
 test.each([
   ['/rng', 18],
   ['/rng?tab=HOT', 1],
-])('the tiles of %s cost who tabs through the page the keys of one', async (address, least) => {
+])('the tiles of %s take the Tab key as many times as one tile', async (address, least) => {
   const [path = '', search = ''] = address.split('?');
   await renderLobby({ platform, view: at(path), search: search && `?${search}` });
   await waitFor(() => expect(tiles().length).toBeGreaterThanOrEqual(least));

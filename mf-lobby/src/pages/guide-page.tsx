@@ -4,7 +4,7 @@ import { useTexts } from '../locales/use-texts';
 import { ArticleText } from '../features/articles/components/article-text';
 import styles from '../features/articles/components/articles.module.css';
 
-/** `/guide`: the operator's guide for beginners, and the way on from it. */
+/** GuidePage shows the operator's guide for beginners, with links to go on from it (`/guide`). */
 export default function GuidePage() {
   const { t } = useTexts();
   return (

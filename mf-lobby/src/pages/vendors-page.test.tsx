@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 const at = (path: string) => ({ route: 'vendors', path });
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('shows each vendor with its games, also at an address that ends in a slash', async () => {
+test('shows each vendor with its games, also at a URL that ends in a slash', async () => {
   const { unmount } = await renderLobby({ platform, view: at('/sports') });
   expect(await section('Port Thalia')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible();
@@ -21,7 +21,7 @@ test('shows each vendor with its games, also at an address that ends in a slash'
   expect(screen.getByRole('heading', { level: 1, name: 'E-sports' })).toBeVisible();
 });
 
-test('vendor, tab and search are in the address, which is what the page shows', async () => {
+test('the page shows the vendor, tab and search of its URL', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/sports'), account: 'player01' });
   await section('Port Thalia');
   const vendors = screen.getByRole('group', { name: 'Studios' });

@@ -41,9 +41,9 @@ export default function AnnouncementPopup() {
     shell.dialogs.closePopup();
   };
   const visit = async (promotionType: string) => {
-    const place = await promotionPath(shell, promotionType).catch(() => '/promotions');
+    const path = await promotionPath(shell, promotionType).catch(() => '/promotions');
     close();
-    shell.navigation.go(place);
+    shell.navigation.go(path);
   };
   return (
     <Dialog

@@ -34,7 +34,15 @@ test('a visitor chooses a department and its room opens on an origin of its own'
   expect(await screen.findByRole('button', { name: /^VIP team/ })).toHaveTextContent(/10:00–22:00/);
 });
 
-test('only the room itself is heard, and only what a room says', async () => {
+test('what a page asks about stands in the field of the room', async () => {
+  const asking = { popup: 'chat', params: { draft: 'About deposit/12 & more: ' } };
+  const { user } = await renderLobby({ platform, view: asking });
+  await user.click(await screen.findByRole('button', { name: /^Customer service/ }));
+  const { hash } = new URL((await frame()).src);
+  expect(new URLSearchParams(hash.slice(1)).get('draft')).toBe('About deposit/12 & more: ');
+});
+
+test('only messages of the chat room itself are accepted, and only those of its schema', async () => {
   const { shell, user } = await renderLobby({ platform, view });
   await user.click(await screen.findByRole('button', { name: /^Customer service/ }));
   const room = await frame();

@@ -1,5 +1,5 @@
 import type { ChatModel } from '@tessera/contracts/chat';
-import { useShell } from '@tessera/shell-api';
+import { usePopupParams, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
@@ -12,10 +12,14 @@ import { ChatDepartments } from '../features/chat/components/chat-departments';
 import styles from '../features/chat/components/chat-popup.module.css';
 import { ChatRoom } from '../features/chat/components/chat-room';
 
-/** Live chat (sections 2.11 and 2.14): a department is chosen where there are several, then its room opens. */
+/**
+ * ChatPopup opens live chat (sections 2.11 and 2.14). Where there are several departments, the player
+ * chooses one first.
+ */
 export default function ChatPopup() {
   const { dialogs, session } = useShell();
   const { t } = useTexts();
+  const { draft } = usePopupParams();
   const { data, error, refetch, isFetching } = useChatModels();
   const [chosen, setChosen] = useState<string>();
   const models = data?.models ?? [];
@@ -50,6 +54,7 @@ export default function ChatPopup() {
           <ChatRoom
             key={department.id}
             department={department}
+            draft={typeof draft === 'string' ? draft : ''}
             onExit={close}
             onDepartments={models.length > 1 ? () => setChosen(undefined) : undefined}
           />

@@ -12,8 +12,8 @@ import { FeedbackForm } from '../features/feedback/components/feedback-form';
 import { OwnFeedback } from '../features/feedback/components/own-feedback';
 
 /**
- * Feedback and complaints (section 7.2): what is sent gets a number to ask for it by, and stands below with
- * its answer.
+ * FeedbackPopup takes feedback and complaints (section 7.2). What is sent gets a reference number, and is
+ * listed below with its answer.
  */
 export default function FeedbackPopup() {
   const { dialogs } = useShell();

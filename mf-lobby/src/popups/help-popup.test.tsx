@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-test('opens the article that the address names', async () => {
+test('opens the article that the URL names', async () => {
   const { user } = await renderLobby({ platform, view: { popup: 'help', params: { article: 'privacy' } } });
   const dialog = await screen.findByRole('dialog', { name: 'Help center' });
   expect(await within(dialog).findByRole('heading', { name: 'Privacy' })).toBeVisible();
@@ -30,7 +30,7 @@ test('an article is found by a word of its text, and nothing found says so', asy
   expect(topics.getAllByRole('button').length).toBeGreaterThan(1);
 });
 
-test('closing it leads from its own address to the lobby', async () => {
+test('closing it leads from its own URL to the lobby', async () => {
   const { shell, user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
   act(() => shell.setLocation('/help#term'));
   await user.click(await screen.findByRole('button', { name: 'Close' }));

@@ -13,7 +13,7 @@ import styles from './help-popup.module.css';
 
 /**
  * HelpPopup shows the help center (section 2.1), with the article open that its parameters name. Closing it
- * at its own address `/help` leads to the lobby.
+ * at its own URL `/help` leads to the lobby.
  */
 export default function HelpPopup() {
   const { dialogs, navigation } = useShell();
@@ -24,17 +24,17 @@ export default function HelpPopup() {
   const { data: chat } = useChatModels();
   const [chosen, setChosen] = useState(typeof article === 'string' ? article : '');
 
-  const leaveAddress = () => {
+  const leaveHelpPath = () => {
     if (pathname === '/help') navigation.go('/', { replace: true, keepScroll: true });
   };
   const close = () => {
     dialogs.closePopup();
-    leaveAddress();
+    leaveHelpPath();
   };
   // In the place of help, so that a form under it stays there.
   const openInstead = (id: string) => {
     dialogs.openPopup(id);
-    leaveAddress();
+    leaveHelpPath();
   };
   return (
     <Dialog

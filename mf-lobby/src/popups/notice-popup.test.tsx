@@ -35,6 +35,19 @@ test('the newest notice is open where there is room beside the titles', async ()
   media.mockRestore();
 });
 
+test('begins with the notice that a list of messages names', async () => {
+  const notice = {
+    id: 'somewhere-on-a-later-page',
+    type: 'PL',
+    title: 'Maintenance on Sunday',
+    content: '<p>We are back by noon.</p>',
+    time: '2026-01-02 03:04:05',
+  };
+  await renderLobby({ platform, view: { popup: 'notice', params: { notice } }, account: 'player01' });
+  expect(await screen.findByRole('heading', { name: 'Maintenance on Sunday' })).toBeVisible();
+  expect(await screen.findByText('We are back by noon.')).toBeVisible();
+});
+
 test('a visitor reads without marks; many notices have pages', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({
     id: `aurora-more-${index}`,

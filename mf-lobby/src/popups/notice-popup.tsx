@@ -1,5 +1,5 @@
 import type { Notice } from '@tessera/contracts/promotions';
-import { useShell } from '@tessera/shell-api';
+import { usePopupParams, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
@@ -12,14 +12,19 @@ import { useNotices } from '../features/notices/api/get-notices';
 import { useReadNotice } from '../features/notices/api/read-notice';
 import { NoticeDetail } from '../features/notices/components/notice-detail';
 import { NoticeTitles } from '../features/notices/components/notice-titles';
+import { readNamedNotice, type NamedNotice } from '../features/notices/model/named-notice';
 import styles from './notice-popup.module.css';
 
-/** Titles on the left with their pager, what is read on the right; on a phone one after the other (section 2.11). */
+/**
+ * NoticePopup lists notices in pages on the left and shows the chosen one on the right; on a phone one after
+ * the other (section 2.11). `notice` is the one to begin with, as a list of messages has it.
+ */
 export default function NoticePopup() {
   const { dialogs } = useShell();
   const { t } = useTexts();
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<Notice>();
+  const params = usePopupParams();
+  const [chosen, setChosen] = useState<NamedNotice | undefined>(() => readNamedNotice(params['notice']));
   const { data, error, refetch, isFetching } = useNotices(page);
   const { mutate: markRead } = useReadNotice();
   const list = data?.list ?? [];
@@ -30,7 +35,7 @@ export default function NoticePopup() {
   };
   // Beside the titles there is room to read: the newest is open. A phone shows the titles first.
   const newest = list[0];
-  const begin = useEffectEvent(() => newest && choose(newest));
+  const begin = useEffectEvent(() => newest && !chosen && choose(newest));
   const isKnown = newest !== undefined;
   useEffect(() => {
     if (isKnown && window.matchMedia('(min-width: 768px)').matches) begin();

@@ -12,9 +12,9 @@ interface Occurrences {
 const maxSorted = 1_000;
 
 /**
- * createFuzzyMatcher indexes the words of all games, for a query that nothing fits as it was typed: each word
- * may then have one typo, wherever it belongs. `names` and `traits` are folded; positions are those of
- * `names`.
+ * createFuzzyMatcher indexes the words of all games for fuzzy matching of a query that has no exact match:
+ * each of its words may have one typo and match any word. `names` and `traits` are folded; positions are
+ * those of `names`.
  */
 export function createFuzzyMatcher(names: readonly string[], traits: readonly string[]) {
   const words = new Map<string, Occurrences>();

@@ -82,7 +82,7 @@ test('typing on finds the same as asking anew, and taking letters away finds mor
     expect(ranker.find(query)).toEqual(createRanker(index, categoryNames).find(query));
 });
 
-test('folding leaves words and figures', () => {
+test('normalising a text leaves words and digits', () => {
   expect(fold('  Ærø’s  “Großer” Łódź—2! ')).toBe('aeros grosser lodz 2');
 });
 

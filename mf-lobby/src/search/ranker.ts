@@ -15,7 +15,10 @@ export interface Ranker {
   find(query: string): number[];
 }
 
-/** `categoryNames` has the names of categories in the player's language. */
+/**
+ * createRanker builds the ranker over a game index. `categoryNames` has the names of categories in the
+ * player's language.
+ */
 export function createRanker(index: GameIndex, categoryNames: Readonly<Record<string, string>>): Ranker {
   // A space before each word: "begins so" is one look for " so".
   const spaced = (text: string) => ` ${fold(text)}`;

@@ -25,7 +25,7 @@ type FoundAhead = Map<string, SearchResult>;
 
 const searchClients = new WeakMap<ShellApi, SearchClient>();
 
-/** searchClientOf returns the search client of the page, the same one for every caller. */
+/** searchClientOf returns the client of the search worker (a Web Worker), the same one for every caller. */
 export function searchClientOf(shell: ShellApi): SearchClient {
   const existing = searchClients.get(shell);
   if (existing) return existing;

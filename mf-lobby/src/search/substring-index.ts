@@ -1,6 +1,7 @@
 /**
- * Many short texts, looked through as one: which of them have a part somewhere. One look through all of them takes a
- * fraction of what as many small ones take. No part may have a line feed.
+ * createSubstringIndex joins many short texts into one string and finds which of them contain a substring.
+ * One scan of the whole takes a fraction of the time of as many small ones. A substring may not contain a
+ * line feed.
  */
 export function createSubstringIndex(texts: readonly string[]) {
   const all = texts.join('\n');

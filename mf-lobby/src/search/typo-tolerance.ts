@@ -15,7 +15,7 @@ function isOneEditAway(left: string, right: string): boolean {
 
 /**
  * isWithinOneTypo checks whether a typed word with at most one typo, the first letter included, is the
- * beginning of `word`. A short one must be the whole word, as too many words begin almost alike; figures
+ * beginning of `word`. A short one must be the whole word, as too many words begin almost alike; digits
  * allow no typo.
  */
 export function isWithinOneTypo(typed: string, word: string): boolean {

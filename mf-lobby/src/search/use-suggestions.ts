@@ -10,8 +10,9 @@ export type Suggestions =
   | { readonly state: 'found'; readonly query: string; readonly found: SearchResult };
 
 /**
- * Games for what is being typed. The search opens with the first use, and finds ahead what the next letter may be: that
- * letter has its games in its own frame, and one that nobody expected a frame later.
+ * useSuggestions finds games while the player types. The search starts with the first use and prefetches
+ * what the next letter may be, so that such a letter has its results in the same frame; any other letter has
+ * them a frame later.
  */
 export function useSuggestions(text: string, limit: number): Suggestions {
   const shell = useShell();

@@ -124,7 +124,7 @@ const kernels = [
   `<p is=x-p onclick=${call}>`,
 ];
 
-/** About eleven thousand of them. */
+/** hostileHtml makes about eleven thousand pieces of HTML that try to run a script. */
 export function hostileHtml(): string[] {
   const withEvents = tags.flatMap((tag) =>
     events.flatMap((event, index) => {

@@ -5,7 +5,7 @@ import { definition } from '../routes';
 
 type Answer = (real: () => Promise<unknown>, input: unknown) => Promise<unknown>;
 
-/** The same platform, some of whose calls (by the end of their path) are answered otherwise. */
+/** withAnswers returns the platform with other answers to some calls, each named by the end of its path. */
 export function withAnswers(platform: TestPlatform, answers: Record<string, Answer>): TestPlatform {
   return {
     ...platform,
@@ -26,7 +26,7 @@ export function apiError(code: ErrorCode): Error & ApiError {
   return Object.assign(new Error(code), { isApiError: true as const, code, message: '', status: 500 });
 }
 
-/** Renders one of the lobby's views with its own dictionary. */
+/** renderLobby renders one of the lobby's views with the lobby's own dictionary. */
 export function renderLobby(options: Omit<RenderRemoteOptions, 'definition' | 'texts'>) {
   return renderRemote({ ...options, definition, texts });
 }

@@ -2,7 +2,10 @@ import type { TestPlatform } from '@tessera/testing';
 import { createAnswering } from '../search/answer-search';
 import type { SearchRequest } from '../search/messages';
 
-/** jsdom has no threads: the search answers in the page, over the platform's own list. */
+/**
+ * installSearchThread replaces the search worker, which jsdom lacks, with one that answers in the page over
+ * the platform's own list.
+ */
 export function installSearchThread(platform: TestPlatform): void {
   class InPageWorker extends EventTarget {
     readonly #answer = createAnswering((data) => this.dispatchEvent(new MessageEvent('message', { data })));

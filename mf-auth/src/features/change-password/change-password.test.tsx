@@ -67,7 +67,7 @@ test('after a forced login the old password is known, and the new one signs the 
   );
 });
 
-test('other sessions end, this one goes on', async () => {
+test('changing the password ends the other sessions and keeps this one', async () => {
   const other = await platform.transport().call(loginCall, { username: 'team01m2', password: seeded });
   const page = await open('team01m2');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
@@ -105,7 +105,7 @@ test.each([
   });
 });
 
-test('when that cannot be asked either, sending the form again finds out', async () => {
+test('when the outcome cannot be checked either, submitting the form again finds it out', async () => {
   const page = await open('agent01');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   const restore = loseAnswers(page, ['/wps/member/reauthenticate']);
@@ -147,7 +147,7 @@ test('a wrong old password is told at its field', async () => {
   expect(screen.getByLabelText(/^New password/)).toHaveValue(chosen);
 });
 
-test('a kept password that is no longer right is asked for', async () => {
+test('a remembered password that is no longer right is asked for', async () => {
   pendingPassword.keep('not-this-1');
   const page = await open('player01', { forced: true });
   await choose(page, chosen);

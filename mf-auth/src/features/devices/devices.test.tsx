@@ -38,7 +38,7 @@ test('shows where the member is signed in, marks this device, and ends another o
   expect(await page.shell.api.call(memberInfoCall, {})).toMatchObject({ account: 'player01' });
 });
 
-test('all others can be ended at once', async () => {
+test('all other devices can be signed out at once', async () => {
   await signInElsewhere('agent01', phone);
   await signInElsewhere('agent01', desktop);
   const page = await open('agent01');

@@ -132,7 +132,7 @@ test('a pasted password that is too long is told, not cut', async () => {
   await waitFor(() => expect(field(/^New password/)).toHaveAttribute('aria-invalid', 'true'));
 });
 
-test('the other tab takes nothing of what was typed', async () => {
+test('switching to the other tab does not carry over what was typed', async () => {
   const { user } = await open();
   await user.type(field(/^Mobile number/), '0817000001');
   await user.type(field(/^New password/), newPassword);

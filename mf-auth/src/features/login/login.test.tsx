@@ -266,7 +266,7 @@ test('without the flag nobody is made to change it', async () => {
   expect(page.shell.recorded.popups).toEqual([]);
 });
 
-test('the ways to the terms and to registration', async () => {
+test('the login links to the terms and to registration', async () => {
   const page = await open();
   await page.user.click(button('terms and conditions'));
   await page.user.click(button('Create an account'));
@@ -302,7 +302,7 @@ test('who comes back to what was typed is told so, and need not type the name', 
   await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
-test('the other tab takes nothing of what was typed', async () => {
+test('switching to the other tab does not carry over what was typed', async () => {
   const { user } = await open();
   await user.type(name(), 'player01');
   await user.type(secret(), password);

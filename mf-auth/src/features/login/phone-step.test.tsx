@@ -36,7 +36,7 @@ async function askForCode({ user }: Awaited<ReturnType<typeof openSecondFactor>>
   await screen.findByRole('button', { name: /^Again in/ });
 }
 
-test('a code in hand is good after the popup was closed and opened again', async () => {
+test('a code that was sent is still valid after the popup was closed and opened again', async () => {
   const first = await openSecondFactor('9170000001');
   await askForCode(first);
   first.unmount();

@@ -49,7 +49,7 @@ test('a code by SMS ends the login, and the form below is out of the way', async
   await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
-test('a code in hand is good for the next try of the form, and the countdown goes on', async () => {
+test('a code that was sent is valid for the next try of the form, and the countdown goes on', async () => {
   const first = await openSecondFactor();
   await first.user.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByRole('button', { name: /^Again in/ });
@@ -81,7 +81,7 @@ test('a proof whose answer was lost is still good', async () => {
   await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
-test('another way is a radio button away; a wrong answer is said at the field, which has the focus', async () => {
+test('another method is a radio button; a wrong answer is shown at the field, which gets the focus', async () => {
   const page = await openSecondFactor();
   await page.user.click(screen.getByRole('radio', { name: 'Name on your bank account' }));
   const name = screen.getByRole('textbox', { name: /^Name on your bank account/ });
@@ -97,7 +97,7 @@ test('another way is a radio button away; a wrong answer is said at the field, w
   await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
-test('back to the form, everything that was typed is there', async () => {
+test('going back to the form keeps everything that was typed', async () => {
   const page = await openSecondFactor();
   await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
   expect(screen.getByLabelText(/^Username/)).toHaveFocus();
@@ -105,7 +105,7 @@ test('back to the form, everything that was typed is there', async () => {
   expect(screen.getByLabelText(/^Password/)).toHaveValue(password);
 });
 
-test('a step that took too long leads back to the form, which says why', async () => {
+test('a second factor that expired leads back to the form, which says why', async () => {
   const page = await openSecondFactor();
   platform.clock.advance(11 * 60_000);
   await page.user.click(screen.getByRole('radio', { name: 'Name on your bank account' }));

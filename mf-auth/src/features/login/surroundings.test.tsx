@@ -26,7 +26,7 @@ test('a browser that keeps nothing is told how long its login will last (faults 
   expect(await screen.findByText(/^Your browser doesn’t let this site save/)).toBeVisible();
 });
 
-test('any other is told nothing of it', async () => {
+test('a browser with working storage shows no warning', async () => {
   await open('jade');
   await screen.findByLabelText(/^Username/);
   expect(screen.queryByText(/^Your browser doesn’t let/)).toBeNull();

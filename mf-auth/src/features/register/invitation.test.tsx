@@ -49,14 +49,14 @@ test("the code of an agent's invitation is in the form, and makes the new member
   expect((await register(page)).parent_id).toBe(agent.id);
 });
 
-test('the code that came with the invitation can be taken out again', async () => {
+test('the affiliate code of an invitation can be removed from the form', async () => {
   const agent = await memberNamed('agent01');
   const page = await open({ affiliateCode: agent.affiliate_code });
   await page.user.clear(codeField());
   expect((await register(page)).parent_id).toBeNull();
 });
 
-test('an invitation of an agent goes before the referral of somebody else', async () => {
+test('the affiliate code of an agent takes precedence over a referral', async () => {
   const agent = await memberNamed('agent01');
   const friend = await memberNamed('player01');
   const page = await open({ affiliateCode: agent.affiliate_code, referralCode: friend.affiliate_code });

@@ -151,7 +151,7 @@ test('a captcha that the operator asks for is needed, and is used up by an attem
   await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
-test('what else is wrong with a form leaves its captcha as it is, and the puzzle stands for it', async () => {
+test('other errors of a form keep its captcha valid, and a solved puzzle replaces it', async () => {
   const page = await openWith([ask('captcha', { required: true }), ask('affiliateCode')]);
   await fillBasics(page, 'puzzled1');
   const picture = await screen.findByRole('img', { name: 'Picture of four characters' });
@@ -183,7 +183,7 @@ test('a birthday is written as the rule wants it, and is of somebody who may pla
   await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
-test('secrets are not in what is kept of a form', async () => {
+test('the stored draft of a form has no secrets', async () => {
   const page = await openWith([ask('paymentPassword'), ask('nickname')]);
   await fillBasics(page, 'drafted1');
   await page.user.type(screen.getByLabelText(/^Payment password/), '246810');

@@ -196,7 +196,7 @@ test('an invitation code that nobody gives out is told at its field', async () =
   expect(await accountsNamed(username)).toBe(0);
 });
 
-test('the referral code of the address makes the new member a downline', async () => {
+test('the referral code of the URL makes the new member a downline', async () => {
   const upline = await platform.db
     .selectFrom('member')
     .select(['id', 'affiliate_code'])

@@ -12,7 +12,7 @@ class Channel extends EventTarget {
     open.delete(this);
   }
 }
-/** What the page of return does with the fragment of its address. */
+/** What the page of return does with the fragment of its URL. */
 function answer(data: unknown) {
   for (const channel of open)
     if (channel.name === identityChannel) channel.dispatchEvent(new MessageEvent('message', { data }));
@@ -55,7 +55,7 @@ test.each([
   ['with an empty state', () => 'access_token=foreign&state='],
   ['without a state', () => 'access_token=foreign'],
   ['that is no text', () => ({ access_token: 'foreign', state: stateOf(0) })],
-])('an answer %s is not heard, and the own one still is', async (_what, foreign) => {
+])('an answer %s is ignored, and the own one is still accepted', async (_what, foreign) => {
   const token = ask();
   answer(foreign());
   answer(`state=${stateOf(0)}&access_token=own`);

@@ -10,8 +10,9 @@ function newState(): string {
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 /**
- * Asks a provider in a window of its own, and returns its access token. Called in the click itself: browsers open no
- * window later. An answer counts only with the state that was sent along.
+ * askProvider opens a provider's sign-in in a window of its own and returns its access token. Call it in the
+ * click handler: browsers block a window that opens later. An answer counts only with the `state` that was
+ * sent.
  */
 export function askProvider(authorizeUrl: string): Promise<string> {
   const state = newState();

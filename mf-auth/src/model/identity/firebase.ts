@@ -44,7 +44,10 @@ function verifierOf(auth: Auth, { emulator }: IdentityService, human: string) {
   return ours;
 }
 
-/** Sends a code to a number (+639…), and returns what turns it into an ID token. Fails with codes of section 8. */
+/**
+ * sendPhoneCode sends a code to a number (+639…) and returns a function that exchanges the code for an ID
+ * token. It throws the codes of section 8.
+ */
 export async function sendPhoneCode(
   service: IdentityService,
   number: string,

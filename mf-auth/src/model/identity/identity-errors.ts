@@ -1,6 +1,9 @@
 import type { AuthTextKey } from '../../locales/use-texts';
 
-/** Section 8, phone auth: the text of every code, and of those beyond it that a browser or a provider makes. */
+/**
+ * identityErrorTexts maps each code of phone auth (section 8), and codes that browsers and providers add, to
+ * the key of its text.
+ */
 export const identityErrorTexts = {
   'auth/invalid-phone-number': 'phoneAuth.invalidNumber',
   'auth/missing-phone-number': 'phoneAuth.missingNumber',

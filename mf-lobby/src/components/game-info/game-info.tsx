@@ -16,7 +16,7 @@ export interface GameInfoProps {
   onClose(): void;
 }
 
-/** What is known of a game before it is played, and what is like it. */
+/** GameInfo is the dialog that describes a game before it is played and lists similar games. */
 export default function GameInfo({ game, onOpen, onClose }: GameInfoProps) {
   const { t } = useTexts();
   const play = usePlay();

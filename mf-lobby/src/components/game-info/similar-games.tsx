@@ -6,7 +6,10 @@ import { useTexts } from '../../locales/use-texts';
 import { thumbnail } from '../../model/images';
 import styles from './game-info.module.css';
 
-/** Games of the kind; one of them takes the panel. Without any, and without an answer, there is no such part. */
+/**
+ * SimilarGames lists games of the same kind; choosing one shows it in the dialog instead. It renders nothing
+ * when there are none or the request fails.
+ */
 export function SimilarGames({ nodeId, onOpen }: { nodeId: string; onOpen(game: Game): void }) {
   const { t } = useTexts();
   const { data, isError } = useSimilarGames(nodeId);
@@ -22,7 +25,7 @@ export function SimilarGames({ nodeId, onOpen }: { nodeId: string; onOpen(game: 
                 <span dir="auto">{game.displayName}</span>
               </button>
             ))
-          : Array.from({ length: 6 }, (_, place) => <SkeletonBlock key={place} aspect="3 / 5" />)}
+          : Array.from({ length: 6 }, (_, index) => <SkeletonBlock key={index} aspect="3 / 5" />)}
       </div>
     </section>
   );

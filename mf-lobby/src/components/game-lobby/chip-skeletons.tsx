@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import styles from './chips.module.css';
 
-/** ChipSkeletons holds the place of a row of chips that is still loading. */
+/** ChipSkeletons is the skeleton of a row of chips that is still loading. */
 export function ChipSkeletons() {
   return (
     <div className={styles.chips} aria-busy="true">

@@ -1,7 +1,7 @@
 import type { GameClassify } from '@tessera/contracts/games';
 import type englishTexts from '../../locales/en.json';
 import { useTexts } from '../../locales/use-texts';
-import { useAnswered } from '../../model/use-answered';
+import { useOptimisticChoice } from '../../model/use-optimistic-choice';
 import type { QueryParams } from '../../model/use-query-params';
 import styles from './chips.module.css';
 
@@ -25,7 +25,7 @@ export function ClassifyMenu({ kinds, chosen, params }: Props) {
   const { t } = useTexts();
   const nameOf = ({ key, displayName }: GameClassify) =>
     supported.has(`classify.${key}`) ? t(`classify.${key}` as ClassifyKey) : displayName;
-  const [answered, choose] = useAnswered(chosen || 'ALL', (key) =>
+  const [answered, choose] = useOptimisticChoice(chosen || 'ALL', (key) =>
     params.set({ classify: key === 'ALL' ? '' : key, page: '' }, { keepScroll: true }),
   );
   return (

@@ -1,4 +1,4 @@
-import { useAnswered } from '../../model/use-answered';
+import { useOptimisticChoice } from '../../model/use-optimistic-choice';
 import styles from './chips.module.css';
 import own from './lobby-facets.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** FacetGroup is one facet's group of choices, each of which is on or off. */
 export function FacetGroup({ label, options, chosen, onChange }: Props) {
-  const [answered, choose] = useAnswered(chosen.join('|'), (values) =>
+  const [answered, choose] = useOptimisticChoice(chosen.join('|'), (values) =>
     onChange(values ? values.split('|') : []),
   );
   const values = answered ? answered.split('|') : [];

@@ -28,7 +28,7 @@ interface Props {
 
 /**
  * GameLobby is the lobby of one game type (section 2.7). Everything that the player chooses in it is kept in
- * the address.
+ * the URL.
  */
 export function GameLobby(props: Props) {
   const { gameType, paging } = props;

@@ -22,7 +22,10 @@ const levels = { calm: '1,2', medium: '3', wild: '4,5' } as const;
 /** The lowest return of any slot is 94 %: from there on is all of them. */
 const returns = ['95', '96', '97'];
 
-/** Order, features, volatility and return: in the address like every other choice. */
+/**
+ * LobbyFacets lets the player sort the list and filter it by features, volatility and RTP. All of it is
+ * stored in the URL's query.
+ */
 export function LobbyFacets({ vendorCategory, facets, params }: Props) {
   const { t } = useTexts();
   const featureName = useFeatureName();

@@ -14,18 +14,21 @@ import type { QueryParams } from '../../model/use-query-params';
 /** As many pages as one list grows by; a page holds no more tiles than that. */
 const maxPages = 8;
 
-/** pagesOf reads from the address which pages are shown: "3", or "3-5" of a list that was extended. */
+/** pagesOf reads from the URL which pages are shown: "3", or "3-5" of a list that was extended. */
 export function pagesOf(params: QueryParams): { page: number; last: number } {
   const [, first = '1', to = first] = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(params.get('page')) ?? [];
   const page = Number(first);
   return { page, last: Math.min(Math.max(page, Number(to)), page + maxPages - 1) };
 }
 
-/** How the address names what follows the last page: by growing while the list may, else by a list of its own. */
+/**
+ * pagesAfter returns the `page` parameter for loading more: the shown list grows by a page up to `maxPages`,
+ * after that a new list begins.
+ */
 export const pagesAfter = (page: number, last: number): string =>
   last - page < maxPages - 1 ? `${page}-${last + 1}` : String(last + 1);
 
-/** filterOf returns the filter that the address holds. Values that it does not know are ignored. */
+/** filterOf returns the filter that the URL holds. Values that it does not know are ignored. */
 export function filterOf(gameType: GameType, params: QueryParams): GameFilter & { page: number } {
   const tab = lobbyTabs.find((candidate) => candidate === params.get('tab')) ?? 'ALL';
   const word = (name: string) => (/^[\w.-]{1,40}$/.test(params.get(name)) ? params.get(name) : '');
@@ -81,18 +84,27 @@ export function isUnfiltered(filter: GameFilter): boolean {
 
 export const noFacetParams = { features: '', volatility: '', rtp: '', sort: '' };
 
-/** Choosing All resets vendor and classify to All (section 2.7); every choice begins at the first page. */
+/**
+ * tabChange returns the query parameters for another tab. Choosing All resets vendor and classify to All
+ * (section 2.7); every tab begins at the first page.
+ */
 export function tabChange(tab: LobbyTab): Record<string, string> {
   const choice = { ...noFacetParams, tab: tab === 'ALL' ? '' : tab, classify: '', q: '', page: '' };
   return tab === 'ALL' ? { ...choice, vassalage: '' } : choice;
 }
 
-/** Fish has only All, and in-house games are of one kind. */
+/**
+ * mayHaveKinds checks whether a category can have classifications: fish games have only All, and in-house
+ * games have a fixed one.
+ */
 export function mayHaveKinds(gameType: GameType): boolean {
   return gameType !== 'FISH' && !fixedClassify[gameType];
 }
 
-/** Entries of the classify submenu for the chosen vendor; one alone is no menu. */
+/**
+ * classifyMenu lists the entries of the classify submenu for the chosen vendor. It is empty when there is
+ * only one entry.
+ */
 export function classifyMenu(vendorCategory: VendorCategory | undefined, vassalage: string): GameClassify[] {
   if (!vendorCategory || !mayHaveKinds(vendorCategory.gameType)) return [];
   const offered = vendorCategory.gameClassify.filter(

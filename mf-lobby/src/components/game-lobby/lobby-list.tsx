@@ -28,8 +28,8 @@ function useNeedsLogin({ tab }: GameFilter): boolean {
 }
 
 /**
- * PagedList shows a page of the list, and below it the pages that were asked for after it. The address names
- * them all, so that a reload and the way back find them.
+ * PagedList shows a page of the list, and below it the pages that were loaded after it. The URL names them
+ * all, so that a reload and going back restore them.
  */
 export function PagedList({ filter, params }: Props) {
   const { t } = useTexts();

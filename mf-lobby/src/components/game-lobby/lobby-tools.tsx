@@ -6,7 +6,7 @@ import { Search, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { lobbyTabs, type GameFilter, type LobbyTab } from '../../api/list-games';
 import { useTexts } from '../../locales/use-texts';
-import { useAnswered } from '../../model/use-answered';
+import { useOptimisticChoice } from '../../model/use-optimistic-choice';
 import type { QueryParams } from '../../model/use-query-params';
 import styles from './game-lobby.module.css';
 import { tabChange } from './lobby-filters';
@@ -28,7 +28,7 @@ export function LobbyTools({ filter, params, search }: Props) {
   const [opened, setOpened] = useState(false);
   // What narrows the list is in sight.
   const open = opened || filter.q !== '';
-  const [answered, choose] = useAnswered<LobbyTab>(filter.tab, (tab) => {
+  const [answered, choose] = useOptimisticChoice<LobbyTab>(filter.tab, (tab) => {
     if ((tab === 'FAV' || tab === 'RECENT') && !session.requireLogin()) return;
     params.set(tabChange(tab), { keepScroll: true });
   });

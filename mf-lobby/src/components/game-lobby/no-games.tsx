@@ -8,7 +8,7 @@ import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
 import { isUnfiltered, tabChange } from './lobby-filters';
 
-/** A category without games, or one that the operator does not have, leads to the others. */
+/** NothingHere stands in for the list of a category that is empty or not offered, and links to the others. */
 export function NothingHere({ gameType }: { gameType: GameType }) {
   const { t } = useTexts();
   const offered = useIsOffered(gameType);
@@ -25,7 +25,7 @@ export function NothingHere({ gameType }: { gameType: GameType }) {
   );
 }
 
-/** Nothing matches: why, and the way back to everything. */
+/** NoGames says why no game matches the filter, and offers to reset it. */
 export function NoGames({ filter, params }: { filter: GameFilter; params: QueryParams }) {
   const { t } = useTexts();
   if (isUnfiltered(filter)) return <NothingHere gameType={filter.gameType} />;

@@ -1,6 +1,6 @@
 import type { VendorCard } from '@tessera/contracts/games';
 import { useTexts } from '../../locales/use-texts';
-import { useAnswered } from '../../model/use-answered';
+import { useOptimisticChoice } from '../../model/use-optimistic-choice';
 import type { QueryParams } from '../../model/use-query-params';
 import styles from './chips.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 /** VendorFilter lets the player choose one of the category's vendors, with All before them. */
 export function VendorFilter({ vendors, chosen, params }: Props) {
   const { t } = useTexts();
-  const [answered, choose] = useAnswered(chosen, (vassalage) =>
+  const [answered, choose] = useOptimisticChoice(chosen, (vassalage) =>
     params.set({ vassalage, classify: '', page: '' }, { keepScroll: true }),
   );
   if (vendors.length < 2 && !chosen) return null;

@@ -2,7 +2,10 @@ import { changePasswordCall, type ChangePasswordInput } from '@tessera/contracts
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 
-/** Nothing of it stays in the cache: its input is two passwords. */
+/**
+ * useChangePassword changes the password. Nothing stays in the query cache, since the input is two
+ * passwords.
+ */
 export function useChangePassword() {
   const { api } = useShell();
   return useMutation({

@@ -18,7 +18,10 @@ export interface ChangeValues {
   confirmNewPassword: string;
 }
 
-/** Sections 4.5 and 5.4: the old password is asked for unless one is kept, and then the player goes home. */
+/**
+ * useChangeForm is the form that changes the password (sections 4.5 and 5.4). It asks for the old password
+ * unless the one of the login just before is still in memory, and goes home afterwards.
+ */
 export function useChangeForm(rule: FieldRule) {
   const { api, session, dialogs, navigation } = useShell();
   const { t } = useTexts();

@@ -14,13 +14,13 @@ export function useAuthenticator() {
   return useQuery({ queryKey, queryFn: ({ signal }) => api.call(authenticatorCall, {}, { signal }) });
 }
 
-/** A secret is shown once, and kept nowhere. */
+/** useAuthenticatorSecret asks for an authenticator's secret, which is shown once and cached nowhere. */
 export function useAuthenticatorSecret() {
   const { api } = useShell();
   return useMutation({ mutationFn: () => api.call(authenticatorSecretCall, {}), gcTime: 0, retry: false });
 }
 
-/** Turns it on or off by a code of it. */
+/** useSwitchAuthenticator turns the authenticator on or off, given one of its codes. */
 export function useSwitchAuthenticator(to: 'on' | 'off') {
   const { api, queryClient } = useShell();
   return useMutation({

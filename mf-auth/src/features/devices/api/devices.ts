@@ -12,7 +12,10 @@ export function useDevices() {
   });
 }
 
-/** Signs out one device, or all others where no id is given. The list is asked for again in every case. */
+/**
+ * useRevokeDevice signs out one device, or all others when no id is given, and reads the list again whether
+ * it succeeded or not.
+ */
 export function useRevokeDevice() {
   const { api, queryClient } = useShell();
   return useMutation({

@@ -20,7 +20,7 @@ export function usePasskeys() {
   });
 }
 
-/** Makes one on this device and keeps it under a name. */
+/** useAddPasskey creates a passkey on this device and registers it under a name. */
 export function useAddPasskey() {
   const { api, queryClient } = useShell();
   return useMutation({

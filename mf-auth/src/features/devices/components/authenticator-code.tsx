@@ -12,7 +12,10 @@ interface Props {
   onDone(): void;
 }
 
-/** Six digits that turn the authenticator on or off. It has the focus: the button that had it gave way. */
+/**
+ * AuthenticatorCode is the field for the six digits that turn the authenticator on or off. It takes the
+ * focus, because it replaces the button that had it.
+ */
 export function AuthenticatorCode({ to, label, onDone }: Props) {
   const { t } = useTexts();
   const errorText = useErrorText();

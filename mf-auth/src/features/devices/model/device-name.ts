@@ -20,7 +20,10 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (table: readonly [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Names of the browser and of the system that a user agent speaks of; nothing for what is not known. */
+/**
+ * deviceName returns the browser and the operating system of a user agent, each undefined when it is
+ * unknown.
+ */
 export const deviceName = (userAgent: string) => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

@@ -9,7 +9,7 @@ export type IdentityCheck =
   | { by: 'phone'; input: CallInput<typeof setPasswordByPhoneCall> }
   | { by: 'email'; input: CallInput<typeof setPasswordByEmailCall> };
 
-/** Sets the password, and logs in with it (section 4.5). Nothing of it stays in the cache. */
+/** useSetPassword sets a new password and logs in with it (section 4.5). Nothing stays in the query cache. */
 export function useSetPassword() {
   const { api } = useShell();
   return useMutation({

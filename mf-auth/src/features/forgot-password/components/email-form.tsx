@@ -9,7 +9,7 @@ import { useForgotForm } from '../model/use-forgot-form';
 import { NewSecretFields } from './new-secret';
 
 const empty = { username: '', email: '', verificationCode: '', newPassword: '' };
-const address = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u;
+const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u;
 
 interface Props {
   /** Of the password. */
@@ -17,7 +17,7 @@ interface Props {
   usernameRule: FieldRule;
 }
 
-/** Section 5.4, forgot by e-mail. */
+/** EmailForm sets a forgotten password by a code that is sent by e-mail (section 5.4). */
 export function EmailForm({ rule, usernameRule }: Props) {
   const { t } = useTexts();
   const { form, secret, submitWith } = useForgotForm<typeof empty>(rule, empty, (typed, attempt) => ({
@@ -56,7 +56,7 @@ export function EmailForm({ rule, usernameRule }: Props) {
       />
       <TextField
         {...form.register('email', {
-          validate: (value) => address.test(value.trim()) || t('forgot.emailInvalid'),
+          validate: (value) => emailPattern.test(value.trim()) || t('forgot.emailInvalid'),
         })}
         aria-required
         label={t('field.email')}

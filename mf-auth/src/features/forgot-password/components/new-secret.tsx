@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * NewSecretFields renders the end of both forms for a forgotten password: the code that proves who asks, and
- * the new password.
+ * NewSecretFields renders the end of both forms for a forgotten password: the code that verifies the player,
+ * and the new password.
  */
 export function NewSecretFields({ rule, form, sender, failure, busy }: Props) {
   const { t } = useTexts();

@@ -8,7 +8,7 @@ import { NewSecretFields } from './new-secret';
 
 const empty = { mobileNum: '', verificationCode: '', newPassword: '' };
 
-/** Section 5.4, forgot by phone. */
+/** PhoneForm sets a forgotten password by a code that is sent by SMS (section 5.4). */
 export function PhoneForm({ rule }: { rule: FieldRule }) {
   const phone = usePhone();
   const { form, secret, submitWith } = useForgotForm<typeof empty>(rule, empty, (typed, attempt) => ({

@@ -18,8 +18,8 @@ export type NewSecret = {
 };
 
 /**
- * Sets the password of who proves to be its owner, and lets them in: the host closes the popup and goes home
- * (section 4.5).
+ * useForgotForm is the form that sets a forgotten password once the account's owner is verified, and signs
+ * in: the host closes the popup and goes home (section 4.5).
  */
 export function useForgotForm<Values extends NewSecret>(
   rule: FieldRule,

@@ -2,7 +2,7 @@ import { loginCall, type LoginInput } from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 
-/** Nothing of it stays in the cache: its input is a password. */
+/** useLogIn logs in. Nothing stays in the query cache, since the input is a password. */
 export function useLogIn() {
   const { api } = useShell();
   return useMutation({

@@ -3,7 +3,10 @@ import { verifyLoginCall } from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 
-/** Nothing of it stays in the cache: its input is a proof. */
+/**
+ * useVerifyLogin sends the second factor of a login. Nothing stays in the query cache, since the input is a
+ * secret.
+ */
 export function useVerifyLogin() {
   const { api } = useShell();
   return useMutation({

@@ -20,7 +20,10 @@ interface Props {
   onPhone(): void;
 }
 
-/** Section 7.8. The SDK is loaded by the first of them that is used. */
+/**
+ * IdentityButtons offers signing in with a third-party provider or by phone (section 7.8). The provider's
+ * SDK loads with the first use.
+ */
 export function IdentityButtons({ service, area, onPending, onPhone }: Props) {
   const { t } = useTexts();
   const identity = useIdentityLogin(area, onPending);

@@ -29,8 +29,8 @@ const phoneStep = () => import('./phone-step');
 const stepSkeleton = <FormSkeleton fields={['methods', 'answer']} />;
 
 /**
- * Section 2.11: the sign-in methods. The switch is there only where the operator has login by code. A second
- * factor takes the place of the forms, which keep what was typed.
+ * LoginForm offers the sign-in methods (section 2.11). The switch between them is shown only where the
+ * operator has login by code. A second factor replaces the forms, which keep what was typed.
  */
 export function LoginForm({ area }: { area: 'site' | 'agent' }) {
   const { t } = useTexts();

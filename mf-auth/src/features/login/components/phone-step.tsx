@@ -17,7 +17,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Section 7.8: a number that the third-party service proves. */
+/** PhoneStep signs in with a phone number that the third-party service verifies (section 7.8). */
 export default function PhoneStep({ service, area, onPending, onBack }: Props) {
   const { t } = useTexts();
   const { form, phone, sender, failure, entering, submit } = usePhoneStep(service, area, onPending);

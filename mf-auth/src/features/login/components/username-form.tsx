@@ -23,11 +23,11 @@ export function UsernameForm({ area, onPending }: Props) {
   const { form, captcha, failure, loggingIn, submit } = useLoginForm(area, onPending);
   const { errors } = form.formState;
   const passkeyFailure = usePasskeyAutofill(area);
-  const told = failure ?? passkeyFailure;
+  const shownFailure = failure ?? passkeyFailure;
   const byNumber = operator.flags.MOBILENUMREG3 === true;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {told !== undefined && <FormError title={told} />}
+      {shownFailure !== undefined && <FormError title={shownFailure} />}
       <TextField
         {...form.register('username', { validate: notBlank(t('login.usernameRequired')) })}
         aria-required

@@ -22,8 +22,8 @@ async function inStore(mode: IDBTransactionMode, run: (keys: IDBObjectStore) => 
 }
 
 /**
- * A key of this browser that no script can read, only use: what it encrypted is worth nothing anywhere else.
- * Fails where the browser keeps no database or has no encryption.
+ * deviceKey is this browser's encryption key, which scripts can use but not read, so that what it encrypts
+ * is worth nothing elsewhere. It fails where the browser has no IndexedDB or no Web Crypto.
  */
 export const deviceKey = {
   async read() {

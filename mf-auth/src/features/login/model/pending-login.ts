@@ -1,7 +1,10 @@
 import { isApiError } from '@tessera/contracts';
 import { unrecognisedIpSchema, type LoginResult, type UnrecognisedIp } from '@tessera/contracts/auth';
 
-/** A first factor that was right and needs a second one; `finish` takes up where the form stopped. */
+/**
+ * PendingLogin is a login whose first factor was right and which needs a second one. `finish` continues the
+ * form that began it.
+ */
 export interface PendingLogin extends UnrecognisedIp {
   /** As it was typed; empty where no name was. */
   username: string;

@@ -3,10 +3,10 @@ import { rememberedLogin } from './remembered-login';
 
 const password = 'Tessera#2026 ñ 愛';
 /** A browser's database, which jsdom has not. */
-let kept: CryptoKey | undefined;
+let storedKey: CryptoKey | undefined;
 let keeps: boolean;
 beforeEach(() => {
-  kept = undefined;
+  storedKey = undefined;
   keeps = true;
   const database = <T>(run: () => T) => (keeps ? Promise.resolve(run()) : Promise.reject(new Error('none')));
   const make = async () => {
@@ -14,30 +14,30 @@ beforeEach(() => {
       'encrypt',
       'decrypt',
     ]);
-    return database(() => (kept = key));
+    return database(() => (storedKey = key));
   };
-  jest.spyOn(deviceKey, 'read').mockImplementation(() => database(() => kept));
+  jest.spyOn(deviceKey, 'read').mockImplementation(() => database(() => storedKey));
   jest.spyOn(deviceKey, 'make').mockImplementation(make);
-  jest.spyOn(deviceKey, 'forget').mockImplementation(() => database(() => void (kept = undefined)));
+  jest.spyOn(deviceKey, 'forget').mockImplementation(() => database(() => void (storedKey = undefined)));
 });
 afterEach(async () => {
   await rememberedLogin.forget();
   jest.restoreAllMocks();
 });
 
-test('name and password come back, and the password stands nowhere', async () => {
+test('restores name and password, and stores the password in no readable form', async () => {
   await rememberedLogin.write('maría 01', password);
   expect(rememberedLogin.readUsername()).toBe('maría 01');
   expect(await rememberedLogin.readPassword()).toBe(password);
   const stored = decodeURIComponent(document.cookie) + JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(stored).not.toContain(password);
   expect(stored).not.toContain(btoa('Tessera#2026').slice(0, 12));
-  expect(kept?.extractable).toBe(false);
+  expect(storedKey?.extractable).toBe(false);
 });
 
 test('the cookie alone is worth nothing', async () => {
   await rememberedLogin.write('player01', password);
-  kept = undefined;
+  storedKey = undefined;
   expect(await rememberedLogin.readPassword()).toBeUndefined();
   await deviceKey.make();
   expect(await rememberedLogin.readPassword()).toBeUndefined();
@@ -54,7 +54,7 @@ test('forgetting takes the name, the password and the key', async () => {
   await rememberedLogin.write('player01', password);
   await rememberedLogin.forget();
   expect(document.cookie).not.toContain('tessera');
-  expect(kept).toBeUndefined();
+  expect(storedKey).toBeUndefined();
 });
 
 test('remembers the name alone where no key can be stored', async () => {

@@ -1,9 +1,9 @@
 let typed = '';
 
 /**
- * typedUsername keeps the name that was typed before the login gave way to another popup (registration, a
- * forgotten password), so that it is there when the login comes back. It is held in memory only, and never a
- * password.
+ * typedUsername remembers the user name that was typed before another popup (registration, a forgotten
+ * password) replaced the login, and restores it when the login opens again. It is held in memory only, and
+ * never a password.
  */
 export const typedUsername = {
   read: () => typed,

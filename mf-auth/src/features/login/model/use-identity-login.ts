@@ -9,9 +9,9 @@ import { useLogIn } from '../api/log-in';
 import { pendingLoginOf, type PendingLogin } from './pending-login';
 
 /**
- * useIdentityLogin returns `enter`, which signs in with a proved identity: it ends in the account, in the
- * second step that the platform asks for, or in the registration where no account is known. `textOf` puts a
- * failure into words.
+ * useIdentityLogin returns `enter`, which signs in with a verified identity: it ends in the account, in the
+ * second factor that the platform asks for, or in the registration where no account is known. `textOf`
+ * returns the text of a failure.
  */
 export function useIdentityLogin(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const { dialogs } = useShell();

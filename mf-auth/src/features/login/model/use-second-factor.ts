@@ -9,7 +9,10 @@ import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useVerifyLogin } from '../api/verify-login';
 import type { PendingLogin } from './pending-login';
 
-/** Section 4.5, an IP that the account never used. `onEnd` says why the form has to be sent again. */
+/**
+ * useSecondFactor is the form of the second factor, for a login from an unrecognised IP (section 4.5).
+ * `onEnd` is called with the reason when the login has to begin again.
+ */
 export function useSecondFactor(
   { ticket, methods, username, finish }: PendingLogin,
   onEnd: (reason: string) => void,
@@ -22,7 +25,7 @@ export function useSecondFactor(
   const form = useForm({ defaultValues: { answer: '' } });
   const sent = method === 'email' ? 'email' : 'sms';
   const sender = useCodeSender({
-    // Of the account: a code that is in hand stays good when the form was sent again.
+    // Of the account, so that a code that was sent stays valid when the form is sent again.
     subject: () => `second-factor ${sent} ${username.toLowerCase()}`,
     humanCheck: false,
     validate: () => Promise.resolve(true),

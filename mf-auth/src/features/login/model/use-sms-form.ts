@@ -16,7 +16,10 @@ interface Typed {
   verificationCode: string;
 }
 
-/** Section 5.4, SMS login. No password was typed, so none has to be changed now. */
+/**
+ * useSmsForm is the form that logs in by a code over SMS (section 5.4). No password is typed, so no forced
+ * change of it follows here.
+ */
 export function useSmsForm(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const logIn = useLogIn();
   const signIn = useSignIn();

@@ -1,8 +1,8 @@
 import type { ApiTransport } from '@tessera/contracts';
 
 /**
- * The platform wants the authenticator's code besides; how it decides that is its own test. Returns the
- * proofs that it is given.
+ * askForAuthenticator makes the platform ask for an authenticator's code at login; when it really asks is
+ * tested in the platform. It returns the list of proofs that are sent.
  */
 export function askForAuthenticator(api: ApiTransport): unknown[] {
   const call = api.call.bind(api);

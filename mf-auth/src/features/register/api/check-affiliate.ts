@@ -2,7 +2,7 @@ import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 import { affiliateCall } from '@tessera/contracts/auth';
 
-/** Section 4.3: the invitation code is checked before the account is made. */
+/** useCheckAffiliate checks the affiliate code before the account is created (section 4.3). */
 export function useCheckAffiliate() {
   const { api } = useShell();
   return useMutation({

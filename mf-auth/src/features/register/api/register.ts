@@ -12,7 +12,7 @@ interface Sent {
   method: RegisterMethod;
 }
 
-/** Nothing of it stays in the cache: its input is a password. */
+/** useRegister creates an account. Nothing stays in the query cache, since the input is a password. */
 export function useRegister() {
   const { api } = useShell();
   return useMutation({

@@ -5,7 +5,10 @@ import { TermsSentence } from '../../../components/terms-link';
 import { useTexts } from '../../../locales/use-texts';
 import type { RegisterValues } from '../model/register-values';
 
-/** Age and terms (section 5.1): each has its own error, and without them nothing is sent. */
+/**
+ * Consents asks for the confirmation of age and for the terms (section 5.1). Each has its own error, and the
+ * form is not sent without them.
+ */
 export function Consents({ form, minimumAge }: { form: UseFormReturn<RegisterValues>; minimumAge: number }) {
   const { t } = useTexts();
   const { errors } = form.formState;

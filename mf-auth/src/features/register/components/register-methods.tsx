@@ -6,7 +6,10 @@ import { useTexts } from '../../../locales/use-texts';
 import type { RegisterMethod } from '../api/register';
 import { RegisterForm } from './register-form';
 
-/** Section 2.11: a tab for each way that the operator has, by mobile number first (section 4.3). */
+/**
+ * RegisterMethods shows a tab for each method of registration that the operator has (section 2.11), by
+ * mobile number first (section 4.3).
+ */
 export function RegisterMethods({ settings }: { settings: RegisterSettings }) {
   const { operator } = useShell();
   const { t } = useTexts();

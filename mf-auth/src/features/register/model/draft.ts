@@ -13,8 +13,8 @@ let draft: Record<string, string> = {};
 export const registerDraft = {
   read: () => draft,
   keep({ fields }: RegisterValues) {
-    const kept = Object.entries(fields).filter(([name]) => !isSecret(name) && !usedUp.has(name));
-    draft = Object.fromEntries(kept);
+    const safeFields = Object.entries(fields).filter(([name]) => !isSecret(name) && !usedUp.has(name));
+    draft = Object.fromEntries(safeFields);
   },
   forget() {
     draft = {};

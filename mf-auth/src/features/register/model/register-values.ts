@@ -20,7 +20,7 @@ export interface RegisterContext {
   identity: PendingIdentity | undefined;
 }
 
-/** Secrets as typed; everything else without the spaces around it. */
+/** fieldValue returns a secret as typed, and any other value trimmed. */
 export const fieldValue = (name: string, value = '') => (isSecret(name) ? value : value.trim());
 
 /** The calendar of a browser writes yyyy-MM-dd; a rule may want it with the month first (section 5.2). */
@@ -29,7 +29,7 @@ function writtenDate(value: string, { patternId }: FieldRule): string {
   return patternId === patterns.monthFirstDate.id && year?.length === 4 ? `${month}-${day}-${year}` : value;
 }
 
-/** As the rule of its field wants it written. */
+/** writtenValue returns a value in the format that the rule of its field asks for. */
 export function writtenValue(rule: FieldRule, typed = ''): string {
   const value = fieldValue(rule.field, typed);
   return rule.field === 'birthday' ? writtenDate(value, rule) : value;

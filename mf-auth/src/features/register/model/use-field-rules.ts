@@ -17,7 +17,7 @@ interface Options {
 
 /**
  * useFieldRules returns `validate`, which checks a field by its rule, `isTaken`, which asks the platform
- * whether a name belongs to somebody else, and `messageOf`, which puts a problem into words.
+ * whether a name belongs to somebody else, and `messageOf`, which returns the text of a problem.
  */
 export function useFieldRules({ rules, minimumAge, withCountry, captchaSolved }: Options) {
   const { clock } = useShell();

@@ -64,7 +64,10 @@ export function useRegisterCodes(
   };
 }
 
-/** The platform looks at the captcha last: what else is wrong with the form leaves it as good as it was. */
+/**
+ * usesUpCaptcha checks whether an error means that the captcha was used up. The platform checks the captcha
+ * last, so most other errors leave it valid.
+ */
 export function usesUpCaptcha(error: unknown): boolean {
   return (
     captchaProblems.some((code) => isApiError(error, code)) ||

@@ -24,15 +24,19 @@ async function refuse(error: unknown, rules = rulesOf('username', 'email')) {
     { name: 'auth', texts },
   );
   await act(() => hook.current.show(error, 'player01'));
-  const told = setError.mock.calls.map(([at, { message }, options]) => [at, message, options?.shouldFocus]);
-  return { told, failure: hook.current.failure, hook };
+  const fieldErrors = setError.mock.calls.map(([at, { message }, options]) => [
+    at,
+    message,
+    options?.shouldFocus,
+  ]);
+  return { fieldErrors, failure: hook.current.failure, hook };
 }
 
 test('names every field that the platform refused, and puts the cursor into the first', async () => {
-  const { told, failure } = await refuse(
+  const { fieldErrors, failure } = await refuse(
     invalid({ email: 'FIELD_FORMAT', username: 'FIELD_TAKEN', confirmPassword: 'FIELD_FORMAT' }),
   );
-  expect(told).toEqual([
+  expect(fieldErrors).toEqual([
     ['fields.username', 'username FIELD_TAKEN', true],
     ['fields.email', 'email FIELD_FORMAT', false],
     ['confirmPassword', texts['register.mismatch'], undefined],
@@ -41,8 +45,8 @@ test('names every field that the platform refused, and puts the cursor into the 
 });
 
 test('says over the button what no field of the form is at fault for', async () => {
-  const { told, failure, hook } = await refuse(invalid({ nickname: 'FIELD_FORMAT' }));
-  expect(told).toEqual([]);
+  const { fieldErrors, failure, hook } = await refuse(invalid({ nickname: 'FIELD_FORMAT' }));
+  expect(fieldErrors).toEqual([]);
   expect(failure).not.toBe('');
   expect(failure).toBeDefined();
   act(() => hook.current.forget());
@@ -60,27 +64,27 @@ test('names the account that this form has made already', async () => {
 });
 
 test('warns of an invitation code that nobody gives out, and leaves the cursor in it', async () => {
-  const { told, hook } = await refuse(apiError('AFFILIATE_INVALID'));
+  const { fieldErrors, hook } = await refuse(apiError('AFFILIATE_INVALID'));
   const text = texts['register.affiliateInvalid'];
   expect(hook.shell.recorded.confirms).toEqual([expect.objectContaining({ text })]);
-  expect(told).toEqual([['fields.affiliateCode', text, true]]);
+  expect(fieldErrors).toEqual([['fields.affiliateCode', text, true]]);
 });
 
 test.each([
   [rulesOf('username', 'captcha'), ['fields.captcha']],
   [rulesOf('username'), []],
-] as const)('says at the captcha that it was wrong where there is one: %j', async (rules, places) => {
-  const { told, failure } = await refuse(apiError('CAPTCHA_WRONG'), [...rules]);
-  expect(told.map(([at]) => at)).toEqual(places);
-  expect(failure === undefined).toBe(places.length > 0);
+] as const)('says at the captcha that it was wrong where there is one: %j', async (rules, fields) => {
+  const { fieldErrors, failure } = await refuse(apiError('CAPTCHA_WRONG'), [...rules]);
+  expect(fieldErrors.map(([at]) => at)).toEqual(fields);
+  expect(failure === undefined).toBe(fields.length > 0);
 });
 
 test.each([
   ['TERMS_REQUIRED', 'termsAccepted'],
   ['AGE_REQUIRED', 'ageConfirmed'],
   ['VERIFICATION_CODE_WRONG', 'fields.verificationCode'],
-] as const)('says %s at %s', async (code, place) => {
-  expect((await refuse(apiError(code))).told.map(([at]) => at)).toEqual([place]);
+] as const)('says %s at %s', async (code, field) => {
+  expect((await refuse(apiError(code))).fieldErrors.map(([at]) => at)).toEqual([field]);
 });
 
 test.each([

@@ -21,7 +21,10 @@ interface Options {
   getValues: () => RegisterValues;
 }
 
-/** Makes the account once, however often the form is sent, and signs in; until then what was typed is kept. */
+/**
+ * useRegisterSubmission creates the account once, however often the form is sent, and signs in. Until then
+ * it stores what was typed as a draft.
+ */
 export function useRegisterSubmission({ rules, method, identity, invitation, codes, getValues }: Options) {
   const register = useRegister();
   const checkAffiliate = useCheckAffiliate();

@@ -2,7 +2,7 @@ import { promotionListCall } from '@tessera/contracts/promotions';
 import type { ShellApi } from '@tessera/shell-api';
 
 /**
- * promotionPath returns the address of the promotion of a type, or of the list of all promotions where none
+ * promotionPath returns the URL of the promotion of a type, or of the list of all promotions where none
  * of that type runs now.
  */
 export async function promotionPath({ api, texts }: ShellApi, promotionType: string): Promise<string> {

@@ -14,7 +14,7 @@ const article = { route: 'article', path: '/blog/what-return-to-player-means' };
 test.each([
   ['blog', '/blog', 'A budget that holds'],
   ['news', '/news', 'A search that forgives'],
-])('%s lists its articles, each with an address of its own', async (route, path, title) => {
+])('%s lists its articles, each with a URL of its own', async (route, path, title) => {
   await renderLobby({ platform, view: { route, path } });
   expect(await screen.findAllByRole('link')).toHaveLength(6);
   expect(screen.getByRole('link', { name: new RegExp(title) })).toHaveAttribute(
@@ -52,7 +52,7 @@ test('the HTML of an article cannot run', async () => {
   expect(container.innerHTML).not.toMatch(/onerror|javascript:|<script/);
 });
 
-test('an address without an article says so', async () => {
+test('a URL without an article says so', async () => {
   await renderLobby({ platform, view: { route: 'article', path: '/news/nothing-here' } });
   expect(await screen.findByText('This article isn’t here')).toBeVisible();
 });

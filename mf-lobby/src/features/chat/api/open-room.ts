@@ -3,7 +3,7 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
 /**
- * useRoom returns the chat room of a department. Its address is good for one entry; another `attempt` asks
+ * useRoom returns the chat room of a department. Its URL is good for one entry; another `attempt` asks
  * for a new one.
  */
 export function useRoom(model: string, attempt: number) {

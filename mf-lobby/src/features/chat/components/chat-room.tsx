@@ -9,6 +9,8 @@ import { RoomFrame } from './room-frame';
 
 interface Props {
   department: ChatModel;
+  /** What its field begins with, where nothing was typed there before. */
+  draft: string;
   onExit(): void;
   /** Back to the other departments, where there are any. */
   onDepartments?: (() => void) | undefined;
@@ -17,7 +19,7 @@ interface Props {
 /**
  * ChatRoom shows a department's chat room, and opens it again with a new ticket when its ticket has expired.
  */
-export function ChatRoom({ department, onExit, onDepartments }: Props) {
+export function ChatRoom({ department, draft, onExit, onDepartments }: Props) {
   const { t } = useTexts();
   const [attempt, setAttempt] = useState(0);
   const { data, error, isFetching } = useRoom(department.id, attempt);
@@ -32,7 +34,7 @@ export function ChatRoom({ department, onExit, onDepartments }: Props) {
       {data ? (
         <RoomFrame
           key={data.chatUrl}
-          url={data.chatUrl}
+          url={draft === '' ? data.chatUrl : `${data.chatUrl}&draft=${encodeURIComponent(draft)}`}
           origin={data.origin}
           department={department.title}
           onExit={onExit}

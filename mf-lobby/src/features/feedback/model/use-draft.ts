@@ -12,7 +12,10 @@ function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
   }
 }
 
-/** What was written and not sent is there again after the form was closed, covered by another popup, or reloaded. */
+/**
+ * useDraft keeps unsent feedback in session storage, so that it survives closing the form, another popup and
+ * a reload.
+ */
 export function useDraft() {
   const [text, setText] = useState(() => stored((storage) => storage.getItem(key)) ?? '');
   return {

@@ -12,7 +12,10 @@ interface OpenGameRequest {
   enabled: boolean;
 }
 
-/** Asks the platform for the game's address. It is asked once a visit and never kept: it carries a session. */
+/**
+ * useLaunch asks the platform for the game's launch URL. It asks once a visit and never caches the URL,
+ * which carries a session.
+ */
 export function useLaunch({ nodeId, trial, attempt, enabled }: OpenGameRequest) {
   const { api } = useShell();
   const { language } = useTexts();

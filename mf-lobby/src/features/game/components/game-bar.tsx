@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './game-bar.module.css';
 
-/** GameBar is the bar over a game: the way out, the game's name, and what the page puts at the end. */
+/**
+ * GameBar is the bar over a game: the button to leave, the game's name, and what the page puts at the end.
+ */
 export function GameBar({ name, onExit, children }: { name: string; onExit(): void; children?: ReactNode }) {
   const { t } = useTexts();
   return (

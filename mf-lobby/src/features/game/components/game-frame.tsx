@@ -1,7 +1,8 @@
 import type { GameLaunch } from '@tessera/contracts/games';
+import { useShell } from '@tessera/shell-api';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Tag } from '@tessera/ui-kit/tag';
-import { Maximize, Minimize } from 'lucide-react';
+import { Maximize, Minimize, Wallet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useFullScreen } from '../model/use-full-screen';
@@ -34,11 +35,11 @@ interface Props {
 }
 
 /**
- * GameFrame shows the running game in a frame. The game has another origin and may do only what the sandbox
- * allows. The bar has its name and the way out; the balance is left to the game, which knows when the player
- * has seen a round end.
+ * GameFrame shows the running game in a sandboxed iframe of another origin. The bar has its name and the
+ * button to leave; the balance is left to the game, which knows when the player has seen a round end.
  */
 export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props) {
+  const { dialogs } = useShell();
   const { t } = useTexts();
   const page = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -60,7 +61,16 @@ export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props)
   return (
     <div ref={page} className={styles.page}>
       <GameBar name={launch.displayName} onExit={onExit}>
-        {launch.trial && <Tag tone="gold">{t('game.trial')}</Tag>}
+        {launch.trial ? (
+          <Tag tone="gold">{t('game.trial')}</Tag>
+        ) : (
+          <IconButton
+            label={t('game.deposit')}
+            icon={<Wallet aria-hidden />}
+            data-opens="member-centre"
+            onClick={() => dialogs.openPopup('member-centre', { page: 'depositv2' })}
+          />
+        )}
         <OwnWindow className={screen.offered ? barStyles.roomy : undefined} onOpened={onAway} />
         {screen.offered && (
           <IconButton

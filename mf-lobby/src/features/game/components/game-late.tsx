@@ -13,7 +13,10 @@ interface Props {
   onAgain(): void;
 }
 
-/** The game was launched, and its page does not begin. It goes on loading below, and takes its place when it does. */
+/**
+ * GameLate says that a launched game is slow, or down, when its page does not begin. The game goes on
+ * loading below and replaces the notice when it begins.
+ */
 export function GameLate({ nodeId, down, onAgain }: Props) {
   const { t } = useTexts();
   return (

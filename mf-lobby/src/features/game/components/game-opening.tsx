@@ -6,7 +6,7 @@ import styles from './game-opening.module.css';
 
 type Shown = { [Part in keyof CachedGame]?: string | undefined };
 
-/** GameOpening shows the picture and the name of the game that is opening, from the press on. */
+/** GameOpening shows the picture and the name of the game that is opening, from the click on. */
 export function GameOpening({ game }: { game: Shown | undefined }) {
   const { t } = useTexts();
   const { displayName, iconUrl } = game ?? {};

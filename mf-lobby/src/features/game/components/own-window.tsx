@@ -8,7 +8,10 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Opens the game in a window of its own; where the browser blocks that, says so and leaves the game here. */
+/**
+ * OwnWindow is the button that opens the game in a window of its own. When the browser blocks the window, it
+ * says so and the game stays here.
+ */
 export function OwnWindow({ onOpened, className }: Props) {
   const { t } = useTexts();
   const { dialogs } = useShell();

@@ -7,9 +7,9 @@ export interface CachedGame {
 }
 
 /**
- * useCachedGame returns a game as a list of this visit has shown it, so that its name and picture are there
- * with the press that opens it. It is undefined for a player who came by address: the launch brings both
- * then.
+ * useCachedGame returns a game from the cache of a list that this visit has shown, so that its name and
+ * picture are there with the click that opens it. It is undefined for a player who came by URL: the launch
+ * brings both then.
  */
 export function useCachedGame(nodeId: string): CachedGame | undefined {
   const { queryClient } = useShell();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Full screen of one element, where the browser has it (iPhones have not). */
+/** useFullScreen shows one element in full screen, where the browser supports it (iPhones do not). */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false);
   useEffect(() => {

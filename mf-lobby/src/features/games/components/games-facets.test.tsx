@@ -12,13 +12,16 @@ const at = (path: string) => ({ route: 'games', path });
 const full = () => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
 const tiles = () => screen.getAllByRole('article').map((tile) => tile.textContent);
 
-test('features, volatility, return and order are in the address, and each begins at the first page', async () => {
+test('features, volatility, RTP and order are in the URL, and each begins at the first page', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/rng'), search: '?page=3' });
   await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
   await user.click(await screen.findByRole('button', { name: 'Free spins' }));
   await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/rng?features=Free+spins'));
   await user.click(screen.getByRole('button', { name: 'Wild' }));
+  // A choice is in the URL after the frame that shows it; the order below is there at once.
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toMatch(/&volatility=4%2C5$/));
   await user.click(screen.getByRole('button', { name: '95 % or more' }));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toMatch(/&volatility=4%2C5&rtp=95$/));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
   await waitFor(() =>
     expect(shell.recorded.locations.at(-1)).toBe('/rng?features=Free+spins&volatility=4%2C5&rtp=95&sort=NEW'),
@@ -46,7 +49,7 @@ test('a shared link shows the same list as the one who shared it had, and back s
 });
 
 test.each(['?volatility=9&rtp=x&sort=SIDEWAYS&features=%3Cb%3E', '?tab=NONE&page=0&vassalage=%2F%2F'])(
-  'an address that makes no sense (%s) is as if it said nothing',
+  'unknown parameters in the URL (%s) are ignored',
   async (search) => {
     await renderLobby({ platform, view: at('/rng'), search });
     await full();
@@ -54,7 +57,7 @@ test.each(['?volatility=9&rtp=x&sort=SIDEWAYS&features=%3Cb%3E', '?tab=NONE&page
   },
 );
 
-test('an address that names many features that no game has says that none matches', async () => {
+test('a URL with many features that no game has says that none matches', async () => {
   const features = Array.from({ length: 8 }, (_, index) => `${index}${'x'.repeat(39)}`).join(',');
   await renderLobby({ platform, view: at('/rng'), search: `?features=${features}` });
   expect(await screen.findByText('No games match. Try another filter.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@tessera/contracts/system';
+import type { HelpArticle } from '@tessera/contracts/operator';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SearchField } from '@tessera/ui-kit/field';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -15,7 +15,10 @@ interface Props {
   beside: boolean;
 }
 
-/** A search and topics beside, or on a phone above, the article that is read. */
+/**
+ * HelpArticles shows the article that is read, with the search and the list of topics beside it, or above it
+ * on a phone.
+ */
 export function HelpArticles({ articles, chosen, onChoose, beside }: Props) {
   const { t } = useTexts();
   const [query, setQuery] = useState('');

@@ -4,7 +4,7 @@ import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
 /**
- * bannersQuery returns the query for the home banners (section 2.9). Its address is also in the manifest's
+ * bannersQuery returns the query for the home banners (section 2.9). Its URL is also in the manifest's
  * `early`: keep them alike.
  */
 export function bannersQuery({ api }: ShellApi, language: string) {

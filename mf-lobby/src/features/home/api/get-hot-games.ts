@@ -4,7 +4,7 @@ import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
 /**
- * hotGamesQuery returns the query for the first row of home, the hot games. Its address is also in the
+ * hotGamesQuery returns the query for the first row of home, the hot games. Its URL is also in the
  * manifest's `early`: keep them alike.
  */
 export function hotGamesQuery({ api, operator }: ShellApi, language: string) {

@@ -3,7 +3,7 @@ import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** The signed-in player's last games; asked for again after one was closed. */
+/** useRecentGames reads the signed-in player's last games, and reads them again when a game was closed. */
 export function useRecentGames() {
   const { api, queryClient } = useShell();
   const { member } = useSession();

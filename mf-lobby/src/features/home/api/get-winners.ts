@@ -3,7 +3,7 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** Section 9: twenty winners, the largest win first. */
+/** useWinners reads the twenty winners of section 9, the largest win first. */
 export function useWinners(enabled: boolean) {
   const { api } = useShell();
   const { language } = useTexts();

@@ -20,8 +20,8 @@ interface SearchRequest {
 const timeoutMs = 6_000;
 
 /**
- * Games of every category, as the search in the browser finds them: a link shows whoever opens it the list that whoever
- * sent it had. Where that search does not come, the platform answers.
+ * useGameSearch searches the games of every category. The search worker in the browser answers, so that a
+ * shared link shows the same list to everybody; where it does not load, the platform answers.
  */
 export function useGameSearch(query: string) {
   const shell = useShell();

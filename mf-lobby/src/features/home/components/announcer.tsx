@@ -2,7 +2,10 @@ import { useActive, useSession, useShell } from '@tessera/shell-api';
 import { useEffect } from 'react';
 import { audienceOf } from '../../../model/announced';
 
-/** Waits for the moment at which home may announce something. Its code comes after everything that home shows. */
+/**
+ * Announcer loads the announcements' code three seconds after home is shown, and lets it open the popup once
+ * the player is idle.
+ */
 export function Announcer() {
   const shell = useShell();
   const active = useActive();

@@ -17,7 +17,7 @@ export function BannerSlide({ banner, eager = false }: { banner: Banner; eager?:
   const target = bannerTarget(banner, operator.links);
   const content = <SlideContent banner={banner} eager={eager} acts={target.kind !== 'none'} />;
   switch (target.kind) {
-    case 'place':
+    case 'path':
       return (
         <Link className={styles.slide} to={target.to}>
           {content}

@@ -11,7 +11,7 @@ export interface BannerSlidesProps {
   onState(state: CarouselState): void;
 }
 
-/** Several banners that take turns. */
+/** BannerSlides shows several banners as a carousel. */
 export default function BannerSlides({ banners, initial, onState }: BannerSlidesProps) {
   const { t } = useTexts();
   return (

@@ -8,8 +8,9 @@ import type { BannerSlidesProps } from './banner-slides';
 import styles from './banners.module.css';
 
 /**
- * The first banner is there with the page, and the one of before for who comes back; the carousel takes its place, in
- * the same frame, once there is time and more than one banner. Without banners there is nothing (section 2.9).
+ * Banners shows a single banner at first: the first one, or on return to home the one that was shown last. A
+ * carousel replaces it in the same frame once the page is idle and there are several. Without banners it
+ * renders nothing (section 2.9).
  */
 export function Banners() {
   const { data, isError } = useBanners();

@@ -3,7 +3,7 @@ import { Link, useShell } from '@tessera/shell-api';
 import { OverflowLine } from '@tessera/ui-kit/overflow-line';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { useAnswered } from '../../../model/use-answered';
+import { useOptimisticChoice } from '../../../model/use-optimistic-choice';
 import styles from './home-menu.module.css';
 
 interface Props {
@@ -11,11 +11,13 @@ interface Props {
   offered: readonly GameType[];
 }
 
-/** Home, the hot games, and each category that is offered (section 2.2). */
+/**
+ * CategoryLinks is the line of links to home, the hot games and each category that is offered (section 2.2).
+ */
 export function CategoryLinks({ current, offered }: Props) {
   const { navigation } = useShell();
   const { t } = useTexts();
-  const [chosen, choose] = useAnswered(current, (type) => navigation.go(placeOf(type)));
+  const [chosen, choose] = useOptimisticChoice(current, (type) => navigation.go(pathOf(type)));
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function CategoryLinks({ current, offered }: Props) {
           link: (
             <Link
               className={styles.category}
-              to={placeOf(type)}
+              to={pathOf(type)}
               aria-current={type === chosen ? 'page' : undefined}
               onFollow={() => choose(type)}
             >
@@ -55,4 +57,4 @@ export function CategoryLinks({ current, offered }: Props) {
   );
 }
 
-const placeOf = (type: string) => (type === 'HOME' ? '/' : `/?type=${type}`);
+const pathOf = (type: string) => (type === 'HOME' ? '/' : `/?type=${type}`);

@@ -2,7 +2,7 @@ import type { Game } from '@tessera/contracts/games';
 import { Button } from '@tessera/ui-kit/button';
 import { Play } from 'lucide-react';
 import { useId } from 'react';
-import { SmallCover } from '../../../components/small-cover';
+import { SmallCover } from '../../../components/small-cover/small-cover';
 import { useTexts } from '../../../locales/use-texts';
 import { usePlay } from '../../../model/use-play';
 import { useOpenRound } from '../api/get-open-round';

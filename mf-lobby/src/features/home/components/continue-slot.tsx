@@ -4,7 +4,10 @@ import styles from './continue-slot.module.css';
 
 const load = () => import('./continue-card');
 
-/** Room for the way back into the game that was left; its code is for who has played. */
+/**
+ * ContinueSlot reserves room for the link back into the last game. Its code loads only for somebody who has
+ * played.
+ */
 export function ContinueSlot({ last }: { last: Game | undefined }) {
   return (
     <div className={styles.slot}>

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * HomeMenu renders the category menu, and the search that opens over it on a phone. It stays in sight while
- * the page scrolls.
+ * HomeMenu renders the category menu, and the search that opens over it on a phone. It is sticky while the
+ * page scrolls.
  */
 export function HomeMenu({ view, offered, params }: Props) {
   const { t } = useTexts();

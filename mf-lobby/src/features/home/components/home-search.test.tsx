@@ -37,7 +37,7 @@ test('the list of all games is asked for when the field is used, and not before'
   await waitFor(() => expect(requestCount).toBe(1));
 });
 
-test('suggests while one types, forgives a slip, and opens a game by keys alone', async () => {
+test('suggests games while the player types, forgives a typo, and opens a game by keyboard alone', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   await user.type(field(), 'monkay prin');
   await waitFor(async () => expect((await options())[0]).toHaveTextContent(/Monkey Prin/));
@@ -51,7 +51,7 @@ test('suggests while one types, forgives a slip, and opens a game by keys alone'
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a letter that was looked ahead for has its games in its own frame, written in capitals too', async () => {
+test('a letter whose results were prefetched has its games in the same frame, also in capitals', async () => {
   const ahead: string[] = [];
   const Thread = window.Worker;
   window.Worker = class extends Thread {
@@ -73,7 +73,7 @@ test('a letter that was looked ahead for has its games in its own frame, written
   unmount();
 });
 
-test('nobody is told that nothing fits while the answer to the first letter is on its way', async () => {
+test('does not say that nothing was found while the first letter is still being answered', async () => {
   const { user } = await renderLobby({ platform, view: home });
   await user.type(field(), 'dragon');
   await options();
@@ -131,7 +131,7 @@ test('while one types, what is found stands there once, and Enter shows all of i
   await waitFor(() => expect(shell.recorded.locations).toEqual(['/?q=dragon+tiger']));
 });
 
-test('that nothing was found is not said of the next words before their answer', async () => {
+test('"nothing found" of one query is not shown for the next one before its answer', async () => {
   let answer: (() => void) | undefined;
   const slow = withAnswers(platform, {
     getGamesById: async (real) => {
@@ -153,7 +153,7 @@ test('that nothing was found is not said of the next words before their answer',
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
 
-test('each suggestion has the sign of its category', async () => {
+test('each suggestion has the icon of its category', async () => {
   const { user } = await renderLobby({ platform, view: home });
   const signs = new Set<string | null | undefined>();
   for (const words of ['baccarat', 'dragon']) {

@@ -6,6 +6,8 @@ import type { QueryParams } from '../../../model/use-query-params';
 import { useHomeSearch } from '../model/use-home-search';
 import styles from './home-search.module.css';
 
+const loadSuggestions = () => import('./search-suggestions');
+
 interface Props {
   params: QueryParams;
   /** The player opened it: it takes the cursor. */
@@ -18,7 +20,7 @@ interface Props {
 export function HomeSearch({ params, opened, onClose, className }: Props) {
   const { t } = useTexts();
   const box = useRef<HTMLInputElement>(null);
-  const search = useHomeSearch({ params, opened, onClose, box });
+  const search = useHomeSearch({ params, opened, onClose, box, loadSuggestions });
   const [active, setActive] = useState<string>();
   const listId = useId();
   return (

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * KeepMounted keeps a part of home mounted while a category or the search takes its place, so that the way
- * back is immediate.
+ * KeepMounted keeps a part of home mounted but hidden while a category or the search replaces it, so that
+ * going back is immediate.
  */
 export function KeepMounted({ shown, children }: Props) {
   const [opened, setOpened] = useState(shown);

@@ -4,21 +4,10 @@ import { useTexts } from '../../../locales/use-texts';
 import { recentSearches } from '../../../search/recent-searches';
 import { useLaunchById } from '../../../model/use-launch-by-id';
 import { suggestionsOf } from '../model/suggestions';
+import type { SuggestionsProps } from '../model/use-home-search';
 import { useSuggestions } from '../../../search/use-suggestions';
 import { optionId, SuggestionList } from './suggestion-list';
 import styles from './search-suggestions.module.css';
-
-export interface SuggestionsProps {
-  listId: string;
-  text: string;
-  /** Hands over who takes the field's keys while the list is there. */
-  onKeys(take: ((event: KeyboardEvent) => void) | undefined): void;
-  /** Id of the option that the arrow keys chose, empty for none; undefined while there is no list. */
-  onActive(id: string | undefined): void;
-  /** A search was chosen, as opposed to a game. */
-  onChoose(query: string): void;
-  onClose(): void;
-}
 
 /** As many as fit above a phone's keyboard. */
 const most = 6;
@@ -34,13 +23,13 @@ export default function SearchSuggestions(props: SuggestionsProps) {
   const query = text.trim();
   const [recent, setRecent] = useState(recentSearches.read);
   const suggestions = useSuggestions(text, most);
-  const [chosen, setChosen] = useState({ query, place: -1 });
+  const [chosen, setChosen] = useState({ query, index: -1 });
   const isEmpty = query === '';
   const options = useMemo(() => suggestionsOf(isEmpty, suggestions, recent), [isEmpty, suggestions, recent]);
-  const active = chosen.query === query && chosen.place < options.length ? chosen.place : -1;
+  const active = chosen.query === query && chosen.index < options.length ? chosen.index : -1;
 
-  const take = (place: number) => {
-    const option = options[place];
+  const take = (index: number) => {
+    const option = options[index];
     if (!option) return;
     recentSearches.add(option.kind === 'recent' ? option.text : query);
     if (option.kind === 'game') {
@@ -53,14 +42,14 @@ export default function SearchSuggestions(props: SuggestionsProps) {
   useLayoutEffect(() => {
     latest.current = take;
   });
-  const onTake = useCallback((place: number) => latest.current(place), []);
+  const onTake = useCallback((index: number) => latest.current(index), []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step && options.length > 0) {
       // One place past the ends is the field itself.
-      const place = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1;
-      setChosen({ query, place });
+      const index = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1;
+      setChosen({ query, index });
     } else if (event.key === 'Enter' && active >= 0) take(active);
     else if (event.key === 'Enter') return recentSearches.add(query);
     else if (event.key === 'Escape' && options.length > 0) onClose();

@@ -13,7 +13,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { useGameSearch } from '../api/search-games';
 import styles from './search-view.module.css';
 
-/** Results while one types (section 2.6). */
+/** SearchView shows the results of the search while the player types (section 2.6). */
 export default function SearchView({ query }: { query: string }) {
   const { navigation } = useShell();
   const { t, number } = useTexts();

@@ -11,14 +11,14 @@ interface Props {
   query: string;
   /** Place of the option that the arrow keys chose; -1 for none. */
   active: number;
-  onTake(place: number): void;
+  onTake(index: number): void;
 }
 
-export const optionId = (listId: string, place: number) => `${listId}${place}`;
+export const optionId = (listId: string, index: number) => `${listId}${index}`;
 
 /**
- * SuggestionList renders the options. It is memoised: it renders anew when other games are found, and not for
- * every letter.
+ * SuggestionList renders the options of the combobox. It is memoised: it renders again when other games are
+ * found, and not for every letter.
  */
 export const SuggestionList = memo(function SuggestionList({
   listId,
@@ -28,13 +28,13 @@ export const SuggestionList = memo(function SuggestionList({
   onTake,
 }: Props) {
   const { t, number } = useTexts();
-  return options.map((option, place) => (
+  return options.map((option, index) => (
     <SuggestionOption
       // By place: the next letter writes other words into the rows that stand there.
-      key={option.kind + place}
-      id={optionId(listId, place)}
-      active={place === active}
-      onTake={() => onTake(place)}
+      key={option.kind + index}
+      id={optionId(listId, index)}
+      active={index === active}
+      onTake={() => onTake(index)}
       {...(option.kind === 'game'
         ? { game: option.game, query }
         : option.kind === 'recent'

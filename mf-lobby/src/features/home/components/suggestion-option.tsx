@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameType } from '@tessera/contracts/operator';
 import { useTexts } from '../../../locales/use-texts';
 import type { FoundGame } from '../../../search/messages';
-import { categorySign } from '../model/category-sign';
+import { categoryIcon } from '../model/category-icon';
 import { matchOf } from '../model/match-of';
 import styles from './search-suggestions.module.css';
 
@@ -13,8 +13,8 @@ type Props = {
 } & ({ game: FoundGame; query: string } | { icon: ReactNode; words: string });
 
 /**
- * SuggestionOption shows a game with its category's sign, its studio and its category, or a line of words
- * with a sign before them.
+ * SuggestionOption shows a game with its category's icon, its studio and its category, or a line of text
+ * with an icon.
  */
 export function SuggestionOption(props: Props) {
   const { id, active, onTake } = props;
@@ -32,12 +32,12 @@ export function SuggestionOption(props: Props) {
       {'game' in props ? (
         <>
           <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden>
-            <path d={categorySign(props.game.type)} />
+            <path d={categoryIcon(props.game.type)} />
           </svg>
           <span className={styles.text}>
             <span className={styles.name} dir="auto">
-              {matchOf(props.game.name, props.query).map(({ text, hit }, place) =>
-                hit ? <mark key={place}>{text}</mark> : text,
+              {matchOf(props.game.name, props.query).map(({ text, hit }, index) =>
+                hit ? <mark key={index}>{text}</mark> : text,
               )}
             </span>
             <span className={styles.from}>

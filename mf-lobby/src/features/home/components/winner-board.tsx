@@ -5,7 +5,7 @@ import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
 import { StaleNotice } from '../../../components/stale-notice';
-import { SmallCover } from '../../../components/small-cover';
+import { SmallCover } from '../../../components/small-cover/small-cover';
 import { useTexts } from '../../../locales/use-texts';
 import { useSeen } from '../../../model/seen';
 import { useWinners } from '../api/get-winners';
@@ -62,8 +62,8 @@ export default function WinnerBoard() {
       <ul ref={track} className={styles.track} aria-label={t('winners.title')} {...keyboard}>
         {pairs(winners).map((pair, index) => (
           <li key={index} className={styles.slide}>
-            {pair.map((winner, place) => (
-              <WinnerLine key={place} winner={winner} />
+            {pair.map((winner, index) => (
+              <WinnerLine key={index} winner={winner} />
             ))}
           </li>
         ))}

@@ -9,8 +9,8 @@ const target = (linkageType: Banner['linkageType'], linkage: string) =>
   );
 
 test('leads to places of the site, promotions and games', () => {
-  expect(target('PAGE', '/rng?vassalage=PG')).toEqual({ kind: 'place', to: '/rng?vassalage=PG' });
-  expect(target('PROMOTION', 'a b')).toEqual({ kind: 'place', to: '/promotions#a%20b' });
+  expect(target('PAGE', '/rng?vassalage=PG')).toEqual({ kind: 'path', to: '/rng?vassalage=PG' });
+  expect(target('PROMOTION', 'a b')).toEqual({ kind: 'path', to: '/promotions#a%20b' });
   expect(target('GAME', '12')).toEqual({ kind: 'game', nodeId: '12' });
 });
 

@@ -3,18 +3,21 @@ import type { PublicOperator } from '@tessera/contracts/release';
 
 export type BannerTarget =
   | { readonly kind: 'none' }
-  | { readonly kind: 'place'; readonly to: string }
+  | { readonly kind: 'path'; readonly to: string }
   | { readonly kind: 'game'; readonly nodeId: string }
   | { readonly kind: 'site'; readonly href: string };
 
-/** Where a banner may lead: places of this site, games, and the hosts that the operator itself links to. */
+/**
+ * bannerTarget returns where a banner leads. Only pages of this site, games, and the hosts that the operator
+ * itself links to are allowed.
+ */
 export function bannerTarget(banner: Banner, links: PublicOperator['links']): BannerTarget {
   const { linkage } = banner;
   switch (banner.linkageType) {
     case 'PAGE':
-      return /^\/(?![/\\])[^\s\\]*$/.test(linkage) ? { kind: 'place', to: linkage } : { kind: 'none' };
+      return /^\/(?![/\\])[^\s\\]*$/.test(linkage) ? { kind: 'path', to: linkage } : { kind: 'none' };
     case 'PROMOTION':
-      return { kind: 'place', to: `/promotions#${encodeURIComponent(linkage)}` };
+      return { kind: 'path', to: `/promotions#${encodeURIComponent(linkage)}` };
     case 'GAME':
       return { kind: 'game', nodeId: linkage };
     case 'EXTERNAL':
@@ -24,13 +27,13 @@ export function bannerTarget(banner: Banner, links: PublicOperator['links']): Ba
   }
 }
 
-function isAllowed(address: string, links: PublicOperator['links']): boolean {
-  const url = parse(address);
+function isAllowed(href: string, links: PublicOperator['links']): boolean {
+  const url = parse(href);
   if (url?.protocol !== 'https:') return false;
   const ownLinks = [...Object.values(links.social), links.androidApp, links.iosApp];
   return ownLinks.some((link) => link !== undefined && parse(link)?.host === url.host);
 }
 
-function parse(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
+function parse(href: string): URL | undefined {
+  return URL.canParse(href) ? new URL(href) : undefined;
 }

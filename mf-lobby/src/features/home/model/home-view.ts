@@ -8,7 +8,7 @@ export type HomeView =
   | { readonly kind: 'category'; readonly gameType: GameType };
 
 /**
- * homeViewOf returns the view of home that the address asks for. A category that the operator does not offer
+ * homeViewOf returns the view of home that the URL asks for. A category that the operator does not offer
  * leads to home.
  */
 export function homeViewOf(type: string, q: string, offered: readonly GameType[]): HomeView {

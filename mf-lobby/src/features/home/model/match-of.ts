@@ -8,8 +8,8 @@ export interface Piece {
 const insideWord = /[\p{L}\p{N}]$/u;
 
 /**
- * matchOf splits a name into pieces, so that the beginnings of its words that match what was typed can be set
- * apart.
+ * matchOf splits a name into pieces, so that the beginnings of its words that match the query can be
+ * highlighted.
  */
 export function matchOf(name: string, query: string): Piece[] {
   const words = query.split(/\s+/).filter(Boolean).map(escape);

@@ -5,15 +5,14 @@ import texts from '../../../locales/en.json';
 import { useQueryParams } from '../../../model/use-query-params';
 import { useHomeSearch } from './use-home-search';
 
-const mockSuggestions = { missing: false };
-jest.mock('../components/search-suggestions', () => {
-  if (mockSuggestions.missing) throw new Error('no network');
-  return { __esModule: true, default: () => null };
-});
+const code = { missing: false };
+async function loadSuggestions() {
+  if (code.missing) throw new Error('no network');
+  return { default: () => null };
+}
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.resetModules();
-  mockSuggestions.missing = false;
+  code.missing = false;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -24,7 +23,7 @@ async function open(path = '/', { opened = false, typed = '' } = {}) {
   const box = { current: input };
   const onClose = jest.fn();
   const hook = await renderViewHook(
-    () => useHomeSearch({ params: useQueryParams(['/']), opened, onClose, box }),
+    () => useHomeSearch({ params: useQueryParams(['/']), opened, onClose, box, loadSuggestions }),
     { name: 'lobby', texts, path },
   );
   const go = jest.spyOn(hook.shell.navigation, 'go');
@@ -33,7 +32,7 @@ async function open(path = '/', { opened = false, typed = '' } = {}) {
 }
 const press = (key: string, taken = false) => ({ key, defaultPrevented: taken }) as KeyboardEvent;
 
-test('the field says what the address asks for, also after a step back', async () => {
+test('the field shows the query of the URL, also after going back', async () => {
   const { hook } = await open('/?q=dragon');
   expect(hook.current.text).toBe('dragon');
   act(() => hook.shell.setLocation('/?q=tiger'));
@@ -82,7 +81,7 @@ test('an emptied field leads back to home once nobody types on', async () => {
 });
 
 test('without the suggestions’ code the page answers what was typed last', async () => {
-  mockSuggestions.missing = true;
+  code.missing = true;
   const { hook, go, pause } = await open();
   await act(async () => hook.current.suggest());
   await pause();

@@ -10,10 +10,22 @@ import {
   type RefObject,
 } from 'react';
 import type { QueryParams } from '../../../model/use-query-params';
-import type { SuggestionsProps } from '../components/search-suggestions';
 
 /** Time between the last letter and the question, in ms, where there are no suggestions that answer at once. */
 const debounceMs = 220;
+
+/** SuggestionsProps say what the list under the field is given, and whom it tells. */
+export interface SuggestionsProps {
+  listId: string;
+  text: string;
+  /** Hands over who takes the field's keys while the list is there. */
+  onKeys(take: ((event: KeyboardEvent) => void) | undefined): void;
+  /** Id of the option that the arrow keys chose, empty for none; undefined while there is no list. */
+  onActive(id: string | undefined): void;
+  /** A search was chosen, as opposed to a game. */
+  onChoose(query: string): void;
+  onClose(): void;
+}
 
 interface Options {
   params: QueryParams;
@@ -22,14 +34,16 @@ interface Options {
   onClose(): void;
   /** The field: what was typed into it before anybody listened is not lost. */
   box: RefObject<HTMLInputElement | null>;
+  /** Loads the list under the field, when the player comes to it. */
+  loadSuggestions(): Promise<{ default: ComponentType<SuggestionsProps> }>;
 }
 
 /**
- * useHomeSearch returns the state and the handlers of the search of home. What is asked becomes the address's
+ * useHomeSearch returns the state and the handlers of the search of home. What is asked becomes the URL's
  * `q`, trimmed, which switches to the search view. While the player types, only the suggestions answer, so
  * that nothing is found twice; where their code did not load, the results do.
  */
-export function useHomeSearch({ params, opened, onClose, box }: Options) {
+export function useHomeSearch({ params, opened, onClose, box, loadSuggestions }: Options) {
   const { navigation, errors } = useShell();
   const { search } = useLocation();
   const requestedQuery = params.get('q');
@@ -57,7 +71,7 @@ export function useHomeSearch({ params, opened, onClose, box }: Options) {
   const suggest = () => {
     setSuggesting(true);
     if (Suggestions) return;
-    import('../components/search-suggestions').then(
+    loadSuggestions().then(
       (module) => setSuggestions(() => module.default),
       (error: unknown) => {
         errors.report(error, 'lobby search suggestions');

@@ -3,7 +3,10 @@ import { useEffect, type RefObject } from 'react';
 /** Time that one slide stays, in ms. */
 const stay = 4500;
 
-/** Moves a snapping track on by one slide, and back to its start from the end, while `moving`. */
+/**
+ * useSteps scrolls a snapping track by one slide every 4.5 seconds while `moving`, and from its end back to
+ * the start.
+ */
 export function useSteps(track: RefObject<HTMLElement | null>, moving: boolean): void {
   useEffect(() => {
     if (!moving) return;

@@ -2,7 +2,9 @@ import { readNoticeCall } from '@tessera/contracts/promotions';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 
-/** Tells the platform that a notice was opened. The header's count follows over the socket. */
+/**
+ * useReadNotice tells the platform that a notice was opened. The header's count is updated over the socket.
+ */
 export function useReadNotice() {
   const { api, queryClient, errors } = useShell();
   const { state } = useSession();

@@ -1,11 +1,11 @@
-import type { Notice } from '@tessera/contracts/promotions';
 import { ArrowLeft } from 'lucide-react';
 import { OperatorText } from '../../../components/operator-text';
 import { useTexts } from '../../../locales/use-texts';
 import { utcOf } from '../../../model/utc-of';
+import type { NamedNotice } from '../model/named-notice';
 import styles from './notice-detail.module.css';
 
-export function NoticeDetail({ notice, onBack }: { notice: Notice; onBack(): void }) {
+export function NoticeDetail({ notice, onBack }: { notice: NamedNotice; onBack(): void }) {
   const { t, date } = useTexts();
   return (
     <article className={styles.detail} aria-live="polite">

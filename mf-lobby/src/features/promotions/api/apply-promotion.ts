@@ -7,7 +7,10 @@ interface Application {
   images?: string[];
 }
 
-/** Joins, applies or claims; afterwards the promotion is asked for again, whatever came of it. */
+/**
+ * useApplyPromotion joins, applies for or claims a promotion, and reads the promotion again whether it
+ * succeeded or not.
+ */
 export function useApplyPromotion(id: string, act: 'apply' | 'claim') {
   const { api, queryClient } = useShell();
   return useMutation({

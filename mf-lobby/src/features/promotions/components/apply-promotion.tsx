@@ -1,18 +1,21 @@
 import type { Promotion, PromotionDetail } from '@tessera/contracts/promotions';
 import { useErrorText, useSession, useShell, type SessionState } from '@tessera/shell-api';
+import { ActivityStatus } from '@tessera/ui-kit/activity-status';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import { useTexts } from '../../../locales/use-texts';
 import { useApplyPromotion } from '../api/apply-promotion';
 import { ApplicationForm } from './application-form';
-import { PromotionState } from './promotion-state';
 import styles from './apply-promotion.module.css';
 
 /** hasApplicationForm checks whether the player must fill in a form to take part in a promotion. */
 export const hasApplicationForm = ({ kind, status }: Promotion, state: SessionState): boolean =>
   kind === 'APPLY' && state !== 'visitor' && (status === 'JOIN' || status === 'REJECTED');
 
-/** What the player can do with a promotion now, and where what was done stands (section 4.8). */
+/**
+ * ApplyPromotion shows what the player can do with a promotion now, or the status of the application
+ * (section 4.8).
+ */
 export function ApplyPromotion({ promotion }: { promotion: PromotionDetail }) {
   const { t, money } = useTexts();
   const { session } = useShell();
@@ -27,7 +30,7 @@ export function ApplyPromotion({ promotion }: { promotion: PromotionDetail }) {
   const hasButton = status === 'CLAIM' || (canSend && !hasForm);
   return (
     <section className={styles.part} aria-label={t('application.title')}>
-      <PromotionState status={status} />
+      <ActivityStatus status={status}>{t(`application.status.${status}`)}</ActivityStatus>
       <p className={styles.text} aria-live="polite">
         {t(`application.text.${status}`)}
       </p>

@@ -14,7 +14,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Up to three pictures with their previews; what is wrong with one stands under it. */
+/** PictureField takes up to three pictures and shows their previews, each with its own error below it. */
 export function PictureField({ chosen, label, error: problem }: Props) {
   const { t, number } = useTexts();
   const hint = useId();

@@ -1,8 +1,8 @@
 import type { Promotion } from '@tessera/contracts/promotions';
+import { ActivityStatus } from '@tessera/ui-kit/activity-status';
 import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
 import { isPromotionCategory } from './promotion-categories';
-import { PromotionState } from './promotion-state';
 import styles from './promotion-facts.module.css';
 
 /** PromotionFacts shows a promotion's kind, its state and when it ends. */
@@ -18,7 +18,9 @@ export function PromotionFacts({
   return (
     <p className={styles.facts}>
       {isPromotionCategory(category) && <Tag tone="accent">{t(`promotions.category.${category}`)}</Tag>}
-      {withState && status !== 'NONE' && <PromotionState status={status} />}
+      {withState && status !== 'NONE' && (
+        <ActivityStatus status={status}>{t(`application.status.${status}`)}</ActivityStatus>
+      )}
       <span>{endsAt ? t('promotions.until', { date: date(endsAt, 'date') }) : t('promotions.noEnd')}</span>
     </p>
   );

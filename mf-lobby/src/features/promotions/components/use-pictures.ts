@@ -7,7 +7,7 @@ import { sendPicture } from '../api/upload-picture';
 export interface ChosenPicture {
   key: number;
   name: string;
-  /** Object address of the file, for the preview. */
+  /** Object URL of the file, for the preview. */
   preview: string;
   /** How much of it has been sent, 0 to 1. */
   share: number;
@@ -21,7 +21,10 @@ export interface ChosenPicture {
 const types = new Set(['image/png', 'image/jpeg']);
 let keys = 0;
 
-/** Pictures that are being handed in: each is sent as soon as it is chosen, and can be called back or sent again. */
+/**
+ * usePictures holds the pictures of an application. Each is uploaded as soon as it is chosen, and can be
+ * cancelled or retried.
+ */
 export function usePictures() {
   const { api } = useShell();
   const { t } = useTexts();
@@ -31,9 +34,9 @@ export function usePictures() {
   const made = useRef<string[]>([]);
   const sending = useRef(new Map<number, AbortController>());
   useEffect(() => {
-    const [addresses, running] = [made.current, sending.current];
+    const [urls, running] = [made.current, sending.current];
     return () => {
-      for (const address of addresses) URL.revokeObjectURL(address);
+      for (const url of urls) URL.revokeObjectURL(url);
       for (const controller of running.values()) controller.abort();
     };
   }, []);

@@ -14,7 +14,7 @@ interface Props {
   stale: boolean;
 }
 
-/** VendorSection shows one vendor: its mark, its state, and its games in this category. */
+/** VendorSection shows one vendor: its logo, its state, and its games in this category. */
 export function VendorSection({ vendor, games, first, stale }: Props) {
   const { t, number } = useTexts();
   const id = useId();

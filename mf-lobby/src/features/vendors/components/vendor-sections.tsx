@@ -30,12 +30,12 @@ export function VendorSections({ gameType, list }: Props) {
     return (
       <div className={styles.page}>
         <StaleNotice list={query} />
-        {byVendor(data.games, cards).map(({ vendor, games }, place) => (
+        {byVendor(data.games, cards).map(({ vendor, games }, index) => (
           <VendorSection
             key={vendor?.vassalage ?? ''}
             vendor={vendor}
             games={games}
-            first={place === 0}
+            first={index === 0}
             stale={query.isRefetchError}
           />
         ))}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { afterPaint } from '@tessera/ui-kit/after-paint';
 
 /**
- * useAnswered returns a choice that shows in the very next frame, and its setter. What follows from the
- * choice (an address, a list, requests) comes after that frame, so that the frame never waits for it. If
- * `follow` changes nothing, the choice is taken back.
+ * useOptimisticChoice returns a choice that is shown in the very next frame (an optimistic update), and its
+ * setter. What follows from the choice (a URL, a list, requests) comes after that frame, so that the frame
+ * never waits for it. If `follow` changes nothing, the choice is rolled back.
  */
-export function useAnswered<Choice>(
+export function useOptimisticChoice<Choice>(
   chosen: Choice,
   follow: (choice: Choice) => void,
 ): [Choice, (choice: Choice) => void] {

@@ -1,6 +1,6 @@
 import { isApiError } from '@tessera/contracts';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { phoneCodeCall, verifyPhoneCall } from '@tessera/contracts/member';
+import { emailCodeCall, phoneCodeCall, verifyEmailCall, verifyPhoneCall } from '@tessera/contracts/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
@@ -9,11 +9,20 @@ import { useCodeFailure } from '../../../model/use-code-failure';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 
+/** Contact is what of the profile a code verifies. */
+export type Contact = 'phone' | 'email';
+
+const callsOf = {
+  phone: { subject: 'own number', code: phoneCodeCall, verify: verifyPhoneCall },
+  email: { subject: 'own e-mail', code: emailCodeCall, verify: verifyEmailCall },
+} as const;
+
 /**
- * useVerifyPhone returns the form that proves the number given at registration: the sender of its code, and
- * the submit handler that proves the number with it.
+ * useVerifyContact returns the form that verifies the number or the e-mail address of the profile: the sender of
+ * its code, and the submit handler that gives it.
  */
-export function useVerifyPhone(account: string) {
+export function useVerifyContact(contact: Contact, account: string) {
+  const calls = callsOf[contact];
   const { api, session, dialogs, errors } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -21,15 +30,15 @@ export function useVerifyPhone(account: string) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { verificationCode: '' } });
   const sender = useCodeSender({
-    subject: () => `own number of ${account}`,
+    subject: () => `${calls.subject} of ${account}`,
     validate: () => Promise.resolve(true),
-    send: (transport, human, options) => transport.call(phoneCodeCall, { human }, options),
+    send: (transport, human, options) => transport.call(calls.code, { human }, options),
   });
 
   const [proving, submit] = useSingleFlight(async ({ verificationCode }: { verificationCode: string }) => {
     setFailure(undefined);
     try {
-      await api.call(verifyPhoneCall, {
+      await api.call(calls.verify, {
         verificationCode: verificationCode.trim(),
         attempt: sender.attempt(),
       });
@@ -40,9 +49,12 @@ export function useVerifyPhone(account: string) {
       return;
     }
     dialogs.closePopup();
-    dialogs.notify({ tone: 'success', title: t('verifyPhone.done') });
+    dialogs.notify({
+      tone: 'success',
+      title: t(contact === 'phone' ? 'verifyPhone.done' : 'verifyEmail.done'),
+    });
     // What shows the profile asks for it anew.
-    await session.reload().catch((error: unknown) => errors.report(error, 'member after a proved number'));
+    await session.reload().catch((error: unknown) => errors.report(error, 'member after a verified contact'));
   });
   return { form, sender, failure, proving, submit: form.handleSubmit(submit) };
 }

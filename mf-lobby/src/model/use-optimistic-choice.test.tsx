@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useAnswered } from './use-answered';
+import { useOptimisticChoice } from './use-optimistic-choice';
 
-/** Follows a choice as an address does, but for "refused". */
+/** Follows a choice as a URL does, but for "refused". */
 function Choices({ followed }: { followed: (choice: string) => void }) {
   const [chosen, setChosen] = useState('first');
-  const [answered, choose] = useAnswered(chosen, (choice) => {
+  const [answered, choose] = useOptimisticChoice(chosen, (choice) => {
     followed(choice);
     if (choice !== 'refused') setChosen(choice);
   });
@@ -28,7 +28,7 @@ test('a choice shows before anything follows from it', async () => {
   expect(pressed()).toBe('second');
 });
 
-test('a choice that nothing follows from is taken back', async () => {
+test('a choice that leads to no navigation is undone', async () => {
   const followed = jest.fn();
   render(<Choices followed={followed} />);
   act(() => screen.getByRole('button', { name: 'refused' }).click());
@@ -37,7 +37,7 @@ test('a choice that nothing follows from is taken back', async () => {
   await waitFor(() => expect(pressed()).toBe('first'));
 });
 
-test('of two quick choices the last one holds', async () => {
+test('of two quick choices the last one wins', async () => {
   const followed = jest.fn();
   render(<Choices followed={followed} />);
   act(() => screen.getByRole('button', { name: 'second' }).click());

@@ -1,7 +1,7 @@
 import type { GameType } from '@tessera/contracts/operator';
 
 /** One path of 24 by 24 for each category: rows of suggestions are made in the frame of a letter. */
-const signs: Record<GameType, string> = {
+const icons: Record<GameType, string> = {
   RNG: 'M4 4h16v16H4zM9.3 4v16M14.7 4v16M4 12h16',
   LIVE: 'M4 6.5 13 4l4 14-9 2.5zM14 4h6v14.5h-3M9 10.5l2 .8',
   FISH: 'M3 7.5v9c2-.5 3.5-2 4.5-3.5 2 2.5 4.3 3.5 7 3.5 3 0 5.2-1.8 6.5-4.5-1.3-2.7-3.5-4.5-6.5-4.5-2.7 0-5 1-7 3.5C6.5 9.5 5 8 3 7.5M17 11h.01',
@@ -24,6 +24,6 @@ const signs: Record<GameType, string> = {
 };
 
 /**
- * categorySign returns the sign of a category, and a common one for a category that the site has no sign for.
+ * categoryIcon returns the icon of a category as an SVG path, and a default one for an unknown category.
  */
-export const categorySign = (type: string): string => signs[type as GameType] ?? signs.RNG;
+export const categoryIcon = (type: string): string => icons[type as GameType] ?? icons.RNG;

@@ -49,6 +49,25 @@ test('the code proves the number, is said so, and the member is loaded again', a
   expect(await act(() => shell.api.call(profileCall, {}))).toMatchObject({ mobileVerified: true });
 });
 
+test('the code verifies the e-mail address', async () => {
+  const email = 'fox@mail.example';
+  await platform.db
+    .updateTable('member')
+    .set({ email })
+    .where('operator', '=', 'aurora')
+    .where('account', '=', 'team02m2')
+    .execute();
+  const view = { popup: 'verify-email', params: { email } };
+  const { user, shell } = await renderRemote({ platform, definition, texts, view, account: 'team02m2' });
+  await user.click(await screen.findByRole('button', { name: 'Send code' }));
+  await screen.findByRole('button', { name: /^Again in/ });
+  const code = /\b\d{6}\b/.exec((await act(() => platform.sentTo(email))).at(-1) ?? '')?.[0] ?? '';
+  await user.type(field(), `${code}{Enter}`);
+  await waitFor(() => expect(shell.recorded.closedPopups).toBe(1));
+  expect(shell.recorded.notices).toEqual([{ tone: 'success', title: 'Your e-mail is verified' }]);
+  expect(await act(() => shell.api.call(profileCall, {}))).toMatchObject({ emailVerified: true });
+});
+
 test('a number that another account has proved meanwhile is refused in general words', async () => {
   const { user, shell, code } = await open('team01m2', '+638175553002');
   await act(() => write('team02m1', '+638175553002', ''));

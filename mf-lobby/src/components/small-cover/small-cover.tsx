@@ -1,5 +1,5 @@
 import { Picture } from '@tessera/ui-kit/picture';
-import { thumbnail } from '../model/images';
+import { thumbnail } from '../../model/images';
 import styles from './small-cover.module.css';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   loading?: 'eager' | 'lazy';
 }
 
-/** SmallCover shows a game's picture beside words that name the game. */
+/** SmallCover shows a game's picture beside a text that names the game. */
 export function SmallCover({ iconUrl, loading = 'lazy' }: Props) {
   return (
     <Picture
