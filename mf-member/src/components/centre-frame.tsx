@@ -1,45 +1,95 @@
-import { Link } from '@tessera/shell-api';
-import { BanknoteArrowDown, HandCoins, History, ShieldUser } from 'lucide-react';
+import { Link, useSession } from '@tessera/shell-api';
+import { Badge, badgeCount } from '@tessera/ui-kit/badge';
+import { CentreFrame as Frame } from '@tessera/ui-kit/centre-frame';
+import {
+  BanknoteArrowDown,
+  ChartColumn,
+  Gift,
+  HandCoins,
+  History,
+  LifeBuoy,
+  Mail,
+  PartyPopper,
+  ScrollText,
+  Send,
+  ShieldUser,
+  UserPlus,
+  Percent,
+  Target,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
-import { pagePath, pageIds, type PageId } from '../model/pages';
-import styles from './centre-frame.module.css';
+import { pagePath, menuPageOf, pageIds, type MenuPageId, type PageId } from '../model/pages';
+import { useRewardCounts } from '../model/use-reward-counts';
+import { useMerchantWallet } from '../model/use-merchant-wallet';
 
 const icons = {
   securityCenter: ShieldUser,
+  transferFund: Wallet,
   depositv2: BanknoteArrowDown,
   withdraw: HandCoins,
+  transferUpline: Send,
   personalHistoryCopy: History,
+  transactionHistory: ScrollText,
+  bonusDetails: Gift,
+  rewardCenter: PartyPopper,
+  referral: UserPlus,
+  missionLeaderboard: Target,
+  manualRebate: Percent,
+  messageV2: Mail,
+  protection: LifeBuoy,
+  personalProfit: ChartColumn,
 };
 
-/** CentreFrame shows the centre's menu beside its page: a column where there is room, a bar to swipe on a phone. */
-export function CentreFrame({ page, children }: { page: PageId; children: ReactNode }) {
+interface Props {
+  page: PageId;
+  /** Shows another page in place, as in a popup; without it the menu leads to addresses. */
+  onPage?: ((page: PageId) => void) | undefined;
+  children: ReactNode;
+}
+
+/** CentreFrame shows the member centre's menu beside its page. */
+export function CentreFrame({ page, onPage, children }: Props) {
   const { t } = useTexts();
+  const { unread } = useSession();
+  const rewards = useRewardCounts();
+  const missions = rewards.byKind.MISSION ?? 0;
+  const wallet = useMerchantWallet();
+  const badges: Partial<Record<MenuPageId, { count: number; label: string }>> = {
+    messageV2: { count: unread, label: t('messages.unread', { count: unread }) },
+    missionLeaderboard: { count: missions, label: t('mission.waiting', { count: missions }) },
+    rewardCenter: { count: rewards.count, label: t('rewards.waiting', { count: rewards.count }) },
+  };
+  // Where one balance plays everything there is nothing to move.
+  const isShown = (id: MenuPageId) => id !== 'transferFund' || id === page || wallet?.isSingle === false;
+  const entryOf = (id: MenuPageId) => {
+    const Icon = icons[id];
+    const badge = badges[id];
+    return {
+      id,
+      label: t(`page.${id}`),
+      icon: <Icon aria-hidden />,
+      path: pagePath(id),
+      badge: badge && badge.count > 0 && (
+        <Badge tone="danger" label={badge.label}>
+          {badgeCount(badge.count)}
+        </Badge>
+      ),
+    };
+  };
+  const current = menuPageOf(page);
   return (
-    <div className={styles.frame}>
-      <nav className={styles.menu} aria-label={t('centre.menu')}>
-        <ul>
-          {pageIds.map((id) => {
-            const Icon = icons[id];
-            return (
-              <li key={id}>
-                <Link
-                  to={pagePath(id)}
-                  className={styles.entry}
-                  aria-current={id === page ? 'page' : undefined}
-                >
-                  <Icon aria-hidden />
-                  {t(`page.${id}`)}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-      <div className={styles.page}>
-        <h1 className={styles.title}>{t(`page.${page}`)}</h1>
-        {children}
-      </div>
-    </div>
+    <Frame
+      label={t('centre.menu')}
+      title={t(`page.${page}`)}
+      entries={pageIds.filter(isShown).map(entryOf)}
+      current={current}
+      below={current !== page}
+      onSelect={onPage}
+      link={Link}
+    >
+      {children}
+    </Frame>
   );
 }

@@ -5,7 +5,7 @@ import { pagePath } from '../model/pages';
 
 type Props = Pick<PasswordFieldProps, 'value' | 'error' | 'onChange' | 'ref'>;
 
-/** Asks for the payment password, and says where one is set. */
+/** PaymentPasswordField asks for the payment password and links to the page where one is set. */
 export function PaymentPasswordField(field: Props) {
   const { t } = useTexts();
   return (
@@ -22,7 +22,7 @@ export function PaymentPasswordField(field: Props) {
   );
 }
 
-/** What is refused about the payment password stands at its field. */
+/** paymentPasswordCodes lists the error codes that are shown at the payment password's field. */
 export const paymentPasswordCodes = [
   'PAYMENT_PASSWORD_WRONG',
   'PAYMENT_PASSWORD_LOCKED',

@@ -4,7 +4,7 @@ import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { BadgeInfo } from 'lucide-react';
 import { useTexts } from '../locales/use-texts';
 
-/** Section 6: a trial account has no member centre; this says what it needs. */
+/** TrialNotice tells a trial user that the member centre needs a real account (section 6). */
 export function TrialNotice() {
   const { dialogs } = useShell();
   const { t } = useTexts();

@@ -1,13 +1,38 @@
 /**
  * pageIds lists the pages of the member centre that exist, in the order of section 2.12, by the keys that
- * addresses use.
+ * URLs use.
  */
-export const pageIds = ['securityCenter', 'depositv2', 'withdraw', 'personalHistoryCopy'] as const;
-export type PageId = (typeof pageIds)[number];
+export const pageIds = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'protection',
+  'messageV2',
+  'manualRebate',
+] as const;
+export type MenuPageId = (typeof pageIds)[number];
+
+/** sidePages maps the pages that are in no menu to the menu page that leads to each. */
+export const sidePages = { depositTutorial: 'depositv2' } as const satisfies Record<string, MenuPageId>;
+export type PageId = MenuPageId | keyof typeof sidePages;
+
+/** menuPageOf returns the entry of the menu under which a page is. */
+export const menuPageOf = (page: PageId): MenuPageId =>
+  page in sidePages ? sidePages[page as keyof typeof sidePages] : (page as MenuPageId);
 
 export function pageOf(search: string): PageId {
   const requested = new URLSearchParams(search).get('page');
-  return pageIds.find((id) => id === requested) ?? 'securityCenter';
+  const all: readonly PageId[] = [...pageIds, ...(Object.keys(sidePages) as (keyof typeof sidePages)[])];
+  return all.find((id) => id === requested) ?? 'securityCenter';
 }
 
 export const pagePath = (page: PageId) => `/member?page=${page}`;

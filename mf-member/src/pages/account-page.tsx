@@ -9,6 +9,7 @@ import styles from './account-page.module.css';
 import { useProfile } from '../features/account/api/get-profile';
 import { ProfileCard } from '../features/account/components/profile-card';
 import { ProfileForm } from '../features/account/components/profile-form';
+import { IdentityDocumentsCard } from '../features/identity-documents/components/identity-documents-card';
 import { PayoutAccountsCard } from '../features/payout-accounts/components/payout-accounts-card';
 import { PaymentPasswordCard } from '../features/payment-password/components/payment-password-card';
 
@@ -39,6 +40,12 @@ export default function AccountPage() {
           </Card>
           <PaymentPasswordCard />
           <PayoutAccountsCard />
+          <IdentityDocumentsCard />
+          <Card title={t('devices.title')} text={t('devices.text')}>
+            <Button variant="secondary" data-opens="devices" onClick={() => dialogs.openPopup('devices')}>
+              {t('devices.open')}
+            </Button>
+          </Card>
         </div>
       </div>
     </>

@@ -1,43 +1,20 @@
-import { useLocation, useSession } from '@tessera/shell-api';
-import { FailurePanel } from '@tessera/shell-api/failure';
-import { LazyView, type LoadView } from '@tessera/shell-api/lazy';
-import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
-import { CentreFrame } from '../components/centre-frame';
-import { TrialNotice } from '../components/trial-notice';
-import { useTexts } from '../locales/use-texts';
-import { pageOf, type PageId } from '../model/pages';
-
-const pages: Record<PageId, LoadView<object>> = {
-  securityCenter: () => import('./account-page'),
-  depositv2: () => import('./deposit-page'),
-  withdraw: () => import('./withdraw-page'),
-  personalHistoryCopy: () => import('./betting-record-page'),
-};
+import { useLocation, useShell } from '@tessera/shell-api';
+import { useEffect } from 'react';
+import { pageOf, pagePath } from '../model/pages';
+import { CentrePage } from './centre-page';
 
 /**
  * MemberCentrePage is the member centre (section 2.12). `?page=` chooses the page; an unknown one leads to
- * "my account".
+ * "my account", and so does its address then.
  */
 export function MemberCentrePage() {
-  const page = pageOf(useLocation().search);
-  const { member, state } = useSession();
-  const { t } = useTexts();
-  return (
-    <CentreFrame page={page}>
-      {!member ? (
-        <SkeletonBlock height="420px" />
-      ) : state === 'trial' ? (
-        <TrialNotice />
-      ) : (
-        <LazyView
-          load={pages[page]}
-          where="member centre page"
-          pending={<SkeletonBlock height="420px" />}
-          renderFailure={(retry) => (
-            <FailurePanel title={t('page.failed')} error="NETWORK_FAILED" onRetry={retry} />
-          )}
-        />
-      )}
-    </CentreFrame>
-  );
+  const { navigation } = useShell();
+  const { search } = useLocation();
+  const page = pageOf(search);
+  const requested = new URLSearchParams(search).get('page');
+  const isUnknown = requested !== null && requested !== page;
+  useEffect(() => {
+    if (isUnknown) navigation.go(pagePath(page), { replace: true });
+  }, [isUnknown, page, navigation]);
+  return <CentrePage page={page} />;
 }

@@ -30,7 +30,7 @@ test('shows the profile with the balance', async () => {
   expect((await within(card).findAllByText('₱1,000.00')).length).toBeGreaterThan(0);
 });
 
-test('the balance follows the news, and never goes back', async () => {
+test('the balance follows its events, and never returns to an older value', async () => {
   const { shell } = await open('player01');
   const news = (amount: string, sequence: number) =>
     act(async () => shell.bus.publish('balance.changed', { amount, currency: 'PHP', sequence }));
@@ -73,6 +73,39 @@ test('an edit is saved, only what changed is sent, and the member is loaded agai
   await waitFor(() => expect(screen.getByText('Polar Bear')).toBeVisible());
 });
 
+test('shows every field of the profile, with the name that payouts are in and a masked ID number', async () => {
+  await platform.db
+    .updateTable('member')
+    .set({
+      user_name: 'Ana Reyes',
+      profile: JSON.stringify({ idNumber: 'A1234567', sourceOfIncome: 'Salary', qqNum: '123456' }),
+    })
+    .where('operator', '=', 'aurora')
+    .where('account', '=', 'team01m1')
+    .execute();
+  const { user, shell } = await open('team01m1');
+  const fact = (name: string) => screen.getByText(name).nextElementSibling;
+  expect(fact('Full name')).toHaveTextContent('Ana Reyes');
+  expect(fact('Bank account name')).toHaveTextContent('Ana Reyes');
+  expect(fact('ID number')).toHaveTextContent('*****567');
+  expect(field('QQ number')).toHaveValue('123456');
+  await user.clear(field('Source of income'));
+  await user.type(field('Source of income'), 'Family business');
+  await user.click(button('Save changes'));
+  await waitFor(async () =>
+    expect(await shell.api.call(profileCall, {})).toMatchObject({
+      sourceOfIncome: 'Family business',
+      qqNum: '123456',
+    }),
+  );
+});
+
+test('the devices, passkeys and the authenticator are managed from here', async () => {
+  const { user, shell } = await open('agent01');
+  await user.click(button('Manage'));
+  expect(shell.recorded.popups).toEqual([{ id: 'devices', params: {} }]);
+});
+
 test('nothing changed is nothing sent', async () => {
   const { user, shell } = await open('agent01');
   const sent = jest.spyOn(shell.api, 'call');
@@ -98,6 +131,40 @@ test('a number that nobody proved can be proved from here, and is then as any ot
   await act(() => shell.session.reload());
   await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
   expect(screen.getByText('**********001')).toBeVisible();
+});
+
+test('an avatar is chosen with one press, and the member is loaded again', async () => {
+  const { user, shell } = await open('player01');
+  const before = shell.session.get().member;
+  await user.click(button('Choose an avatar'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an avatar' });
+  const third = await within(dialog).findByRole('button', { name: 'Avatar 3' });
+  expect(within(dialog).getByRole('button', { name: 'None' })).toHaveAttribute('aria-pressed', 'true');
+  jest.spyOn(shell.api, 'call').mockRejectedValueOnce(lost);
+  await user.click(third);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your avatar wasn’t saved');
+  await user.click(third);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(shell.session.get().member).not.toBe(before));
+  expect(shell.session.get().member?.icon).toMatch('/img/avatars/tiger-head.svg');
+  expect(document.querySelector('img[src*="tiger-head"]')).not.toBeNull();
+});
+
+test('an e-mail that nobody verified can be verified from here', async () => {
+  const write = (values: object) =>
+    platform.db
+      .updateTable('member')
+      .set(values)
+      .where('operator', '=', 'aurora')
+      .where('account', '=', 'team02m2')
+      .execute();
+  await write({ email: 'fox@mail.example', mobile: '+638175554009' });
+  const { user, shell } = await open('team02m2');
+  await user.click(button('Verify this e-mail'));
+  expect(shell.recorded.popups).toEqual([{ id: 'verify-email', params: { email: 'fox@mail.example' } }]);
+  await write({ email_verified_at: new Date() });
+  await act(() => shell.session.reload());
+  await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
 });
 
 test('a bad e-mail and a birthday under age are named at their fields', async () => {
@@ -151,7 +218,7 @@ test('the password is changed in the popup that every change of it has', async (
 });
 
 test('an unknown page is my account', async () => {
-  await open('player01', '?page=transferUpline');
+  await open('player01', '?page=somethingElse');
   expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('aria-current', 'page');
 });

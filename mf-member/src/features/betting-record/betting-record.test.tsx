@@ -1,6 +1,6 @@
-import { betHistoryCall } from '@tessera/contracts/bets';
+import { betHistoryCall, createBetStatementCall } from '@tessera/contracts/bets';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { definition } from '../../routes';
 
@@ -75,19 +75,61 @@ test('real rounds, newest first, with the totals of every page', async () => {
   expect(totals).toHaveTextContent('+₱403.00');
 });
 
+test('a round opens with its numbers, says what its game tells of it, and asks customer service', async () => {
+  const { user, shell } = await open();
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Details of Round 0' }));
+  const details = await screen.findByRole('dialog', { name: 'Round 0' });
+  expect(details).toHaveTextContent('player01-0');
+  expect(await within(details).findByText(/The game shares nothing more/)).toBeVisible();
+  await user.click(within(details).getByRole('button', { name: 'Ask about this' }));
+  expect(String(shell.recorded.popups[0]?.params['draft'])).toContain('(round player01-0)');
+});
+
 test('the next page has the rest', async () => {
   const { user } = await open();
   await screen.findByRole('table');
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(rows()).toHaveLength(6));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(rows()).toHaveLength(26));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('a game type narrows it, from the first page on', async () => {
   const { user } = await open();
   await screen.findByRole('table');
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
   await user.selectOptions(screen.getByLabelText('Game type'), 'Slots');
   await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('a status narrows it', async () => {
+  const { user } = await open();
+  await screen.findByRole('table');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Void');
+  expect(await screen.findByText('No rounds in this period')).toBeVisible();
+});
+
+test('free days narrow it, and the statement of the same days is downloaded', async () => {
+  const { user, shell } = await open();
+  await screen.findByRole('table');
+  await user.click(screen.getByLabelText('Other days'));
+  const day = new Date(platform.clock.now().getTime() - 4 * 24 * hour).toLocaleDateString('en-CA', {
+    timeZone: 'Asia/Manila',
+  });
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: day } });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 round'));
+  const sent = jest.spyOn(shell.api, 'call');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Download the statement as CSV' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(createBetStatementCall, {
+      range: 'custom',
+      from: day,
+      to: day,
+      format: 'csv',
+    }),
+  );
 });
 
 test('a period narrows it', async () => {

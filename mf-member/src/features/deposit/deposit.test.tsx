@@ -83,7 +83,7 @@ test.each([
   ['99', 'The minimum for this method is ₱100.00'],
   ['20,001', 'The maximum for this method is ₱20,000.00'],
   ['100.555', 'PHP has at most 2 decimals'],
-])('"%s" is mended where it was typed: %s', async (typed, words) => {
+])('"%s" is corrected in the field: %s', async (typed, words) => {
   const opened = openedWindow();
   const { user, deposits } = await open('agent01');
   if (typed) await user.type(amount(), typed);
@@ -93,6 +93,18 @@ test.each([
   expect(amount()).toHaveFocus();
   expect(opened.location.replace).not.toHaveBeenCalled();
   expect((await deposits()).total).toBe(0);
+});
+
+test('says before the button what it costs and what comes into the balance, and how it works', async () => {
+  const { user, shell } = await open('team02m2');
+  await user.type(amount(), '300');
+  expect(screen.getByText('Fee').nextSibling).toHaveTextContent('Free');
+  expect(screen.getByText('Into your balance').nextSibling).toHaveTextContent('₱300');
+  await user.click(screen.getByRole('link', { name: 'How depositing works' }));
+  expect(shell.recorded.locations).toEqual(['/member?page=depositTutorial']);
+  expect(await screen.findByRole('heading', { level: 2, name: 'QR code' })).toBeVisible();
+  expect(screen.getAllByText(/your deposit waits 30 minutes for you/)[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('shows the payment as a link where the browser blocks windows', async () => {

@@ -34,7 +34,10 @@ test('is set, and changed by the one before; what is wrong stands at its field',
   await type('New payment password again', '123456');
   await press('Save payment password');
   const fresh = field(card, 'New payment password');
-  expect(fresh).toHaveAccessibleDescription(expect.stringContaining('Too easy to guess'));
+  // The platform says so: its answer may take a moment.
+  await waitFor(() =>
+    expect(fresh).toHaveAccessibleDescription(expect.stringContaining('Too easy to guess')),
+  );
   expect(fresh).toHaveFocus();
   expect(await isSet()).toBe(false);
   await type('New payment password', '246813');

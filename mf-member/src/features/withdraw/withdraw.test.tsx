@@ -21,6 +21,8 @@ afterEach(() => {
 
 const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
 const paymentPassword = '246813';
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const render = (account: string, search = '?page=withdraw') =>
   renderRemote({
@@ -106,6 +108,33 @@ test('is requested once, followed, and its receipt given', async () => {
   expect(own?.amount).toBe('300.00');
 });
 
+test('without a word in time it is received by itself, and the page says so where somebody answers too late', async () => {
+  const { user, state, withdrawals } = await open('team01m1f');
+  await user.type(amount(), '300');
+  await user.type(password(), paymentPassword);
+  await user.click(button('Request withdrawal'));
+  await screen.findByRole('heading', { name: 'Requested' });
+  const minutes = 4320;
+  const until = new Date(platform.clock.now().getTime() + minutes * 60_000);
+  await state({ state: 'PAID', held: 0n, receipt_until: until });
+  await user.click(button('New withdrawal'));
+  await user.click(await screen.findByRole('button', { name: /Open|Did it arrive/ }));
+  const form = await screen.findByRole('form', { name: 'Did it arrive?' });
+  expect(within(form).getByText(/^Without a word from you by .* it counts as received\.$/)).toBeVisible();
+  // The time passes by the server's clock while the page is open; the session is kept alive meanwhile.
+  platform.clock.advance(minutes * 60_000);
+  await platform.db
+    .updateTable('session')
+    .set({ last_seen_at: platform.clock.now(), expires_at: new Date(until.getTime() + 3_600_000) })
+    .execute();
+  await user.click(within(form).getByRole('radio', { name: 'Only a part' }));
+  await user.type(within(form).getByRole('textbox', { name: /^How much is missing/ }), '100');
+  await user.click(within(form).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('heading', { name: 'Received' })).toBeVisible();
+  expect(screen.getByText('Received (automatic)')).toBeVisible();
+  expect((await withdrawals()).list[0]).toMatchObject({ state: 'RECEIVED', remaining: null });
+});
+
 test('not received needs a picture of the right kind, which is sent with it', async () => {
   const { user, state } = await open('agent01');
   await user.type(amount(), '300');
@@ -120,12 +149,45 @@ test('not received needs a picture of the right kind, which is sent with it', as
   await user.click(within(form).getByRole('button', { name: 'Send' }));
   expect(await within(form).findByText('Please add a picture that shows what arrived')).toBeVisible();
   const input = within(form).getByLabelText('Pictures of your account');
-  const png =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   await user.upload(input, new File([Buffer.from(png, 'base64')], 'statement.png', { type: 'image/png' }));
   expect(within(form).getByText('statement.png')).toBeVisible();
   await user.click(within(form).getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('heading', { name: 'Not received' })).toBeVisible();
+});
+
+test('documents that are asked for are sent from the page of the withdrawal, once', async () => {
+  const { user, state, shell } = await open('team02m2');
+  await user.type(amount(), '300');
+  await user.type(password(), paymentPassword);
+  await user.click(button('Request withdrawal'));
+  await screen.findByRole('heading', { name: 'Requested' });
+  await state({ state: 'DOCUMENTS_REQUESTED', reason: 'Your identity card' });
+  await user.click(button('New withdrawal'));
+  await user.click(await screen.findByRole('button', { name: 'Send documents' }));
+  expect(await screen.findByText('What we said: Your identity card')).toBeVisible();
+  const form = screen.getByRole('form', { name: 'Pictures of your documents' });
+  await user.click(within(form).getByRole('button', { name: 'Send documents' }));
+  expect(await within(form).findByText('Add at least one picture')).toBeVisible();
+  await user.upload(
+    within(form).getByLabelText('Pictures of your documents'),
+    new File([Buffer.from(png, 'base64')], 'card.png', { type: 'image/png' }),
+  );
+  const call = shell.api.call.bind(shell.api);
+  const lose = jest.spyOn(shell.api, 'call').mockImplementation(async (...sent) => {
+    const answer = await call(...(sent as Parameters<typeof call>));
+    if (sent[0].path.endsWith('giveWithdrawalDocuments')) throw lost;
+    return answer;
+  });
+  await user.click(within(form).getByRole('button', { name: 'Send documents' }));
+  // The answer is lost, and what stands on the platform is shown all the same.
+  expect(await screen.findByRole('heading', { name: 'Requested' })).toBeVisible();
+  lose.mockRestore();
+  const evidence = await platform.db
+    .selectFrom('withdrawal_evidence')
+    .select('upload_id')
+    .where('purpose', '=', 'document')
+    .execute();
+  expect(evidence).toHaveLength(1);
 });
 
 test.each([
@@ -135,7 +197,7 @@ test.each([
   ['0', 'The minimum for this method is ₱200.00'],
   ['300.555', 'PHP has at most 2 decimals'],
   ['1000.01', 'You can withdraw up to ₱1,000.00'],
-])('"%s" is mended where it was typed: %s', async (typed, text) => {
+])('"%s" is corrected in the field: %s', async (typed, text) => {
   const { user, withdrawals } = await open('team01m2');
   if (typed) await user.type(amount(), typed);
   await user.type(password(), paymentPassword);

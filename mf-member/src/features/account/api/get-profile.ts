@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 
 export const profileKey = ['member', 'profile'] as const;
 
-/** Asked for anew when the host has loaded the member again: a popup of another remote changed something of it. */
+/**
+ * useProfile reads the profile, and reads it again when the host has reloaded the member: a popup of another
+ * remote may have changed it.
+ */
 export function useProfile() {
   const { api } = useShell();
   const { member } = useSession();

@@ -3,7 +3,7 @@ import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 import { profileKey } from './get-profile';
 
-/** Sends what changed; the answer is the profile as it now is. */
+/** useUpdateProfile sends the changed fields and stores the profile of the answer. */
 export function useUpdateProfile() {
   const { api } = useShell();
   const queries = useQueryClient();

@@ -12,14 +12,24 @@ import styles from './fixed-facts.module.css';
 export function FixedFacts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { dialogs } = useShell();
-  const { mobile, mobileVerified } = profile;
+  const { mobile, mobileVerified, idNumber } = profile;
   const unproved = mobile !== '' && !mobileVerified;
+  const names = [
+    'account',
+    'fullname',
+    'bankAccountName',
+    ...(idNumber === '' ? [] : (['idNumber'] as const)),
+    'mobile',
+  ] as const;
   return (
     <dl className={styles.facts}>
-      {(['account', 'userName', 'mobile'] as const).map((name) => (
+      {names.map((name) => (
         <div key={name}>
           <dt>{t(`profile.${name}`)}</dt>
           <dd>{profile[name] || <span className={styles.none}>{t('profile.notGiven')}</span>}</dd>
+          {name === 'bankAccountName' && profile[name] === '' && (
+            <dd className={styles.hint}>{t('profile.nameLater')}</dd>
+          )}
           {name === 'mobile' && unproved && (
             <dd className={styles.verify}>
               <Tag tone="warm">{t('profile.unproved')}</Tag>

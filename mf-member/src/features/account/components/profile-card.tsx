@@ -6,10 +6,12 @@ import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Money } from '@tessera/ui-kit/money';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
-import { Copy, Crown } from 'lucide-react';
+import { Copy, Crown, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useBalance } from '../../../model/use-balance';
 import { useIcon } from '../api/get-icon';
+import { AvatarDialog } from './avatar-dialog';
 import styles from './profile-card.module.css';
 
 /** ProfileCard shows who is signed in: section 2.3's avatar, account, id and VIP label, with the balance. */
@@ -17,10 +19,21 @@ export function ProfileCard({ member }: { member: MemberInfo }) {
   const { t, date } = useTexts();
   const icon = useIcon().data?.icon;
   const copy = useCopyId(member.id);
+  const [choosing, setChoosing] = useState(false);
   const named = member.nickname !== '';
   return (
     <section className={styles.card} aria-label={member.account}>
-      <Avatar src={icon} alt="" size={64} />
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-label={t('avatar.choose')}
+        data-opens="avatars"
+        onClick={() => setChoosing(true)}
+      >
+        <Avatar src={icon} alt="" size={64} />
+        <Pencil aria-hidden />
+      </button>
+      {choosing && <AvatarDialog current={icon ?? ''} onClose={() => setChoosing(false)} />}
       <div className={styles.who}>
         <p className={styles.name}>{named ? member.nickname : member.account}</p>
         {named && <p className={styles.account}>{member.account}</p>}

@@ -2,11 +2,13 @@ import type { Profile } from '@tessera/contracts/member';
 import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError, TextField } from '@tessera/ui-kit/field';
+import { Tag } from '@tessera/ui-kit/tag';
 import styles from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { contactFields, latestBirthday, personalFields, type ProfileField } from '../model/profile-fields';
 import { useProfileForm } from '../model/use-profile-form';
 import { FixedFacts } from './fixed-facts';
+import ownStyles from './profile-form.module.css';
 
 const contactNames = Object.keys(contactFields) as (keyof typeof contactFields)[];
 
@@ -16,10 +18,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, input, failure, saving, submit } = useProfileForm(profile);
   const { errors } = form.formState;
   const latest = latestBirthday(clock.now(), operator.minimumAge);
+  const unverified = profile.email !== '' && !profile.emailVerified;
   const hasContacts = contactNames.some((name) => profile[name] !== '');
   const field = ([key, look]: [string, object]) => {
     const name = key as ProfileField;
-    return (
+    const text = (
       <TextField
         key={name}
         {...look}
@@ -28,6 +31,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={t(`profile.${name}`)}
         error={errors[name]?.message}
       />
+    );
+    if (name !== 'email' || !unverified) return text;
+    return (
+      <div key={name}>
+        {text}
+        <UnverifiedEmail email={profile.email} />
+      </div>
     );
   };
   return (
@@ -46,5 +56,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {t('profile.save')}
       </Button>
     </form>
+  );
+}
+
+/** What was saved is not verified yet: what is being typed cannot be. */
+function UnverifiedEmail({ email }: { email: string }) {
+  const { t } = useTexts();
+  const { dialogs } = useShell();
+  return (
+    <div className={ownStyles.unverified}>
+      <Tag tone="warm">{t('profile.unproved')}</Tag>
+      <Button
+        size="s"
+        variant="secondary"
+        data-opens="verify-email"
+        onClick={() => dialogs.openPopup('verify-email', { email })}
+      >
+        {t('profile.verifyEmail')}
+      </Button>
+    </div>
   );
 }

@@ -4,13 +4,14 @@ import type { ComponentProps } from 'react';
 export type ProfileField = keyof EditableProfile;
 type InputLook = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>;
 
-/** In the order of the form; the lengths are the contract's. */
+/** personalFields describes the inputs of the profile form in its order; the lengths are the contract's. */
 export const personalFields = {
   nickname: { autoComplete: 'nickname', maxLength: 30 },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 120 },
   birthday: { type: 'date', autoComplete: 'bday' },
   nationality: { autoComplete: 'country-name', maxLength: 60 },
   occupation: { autoComplete: 'organization-title', maxLength: 60 },
+  sourceOfIncome: { maxLength: 60 },
   address: { autoComplete: 'street-address', maxLength: 200 },
 } satisfies Partial<Record<ProfileField, InputLook>>;
 
@@ -21,6 +22,7 @@ export const contactFields = {
   telegram: { maxLength: 60 },
   zalo: { maxLength: 60 },
   wechat: { maxLength: 60 },
+  qqNum: { inputMode: 'numeric', maxLength: 20 },
 } satisfies Partial<Record<ProfileField, InputLook>>;
 
 export type ProfileProblem = 'emailFormat' | 'tooYoung' | 'format';
@@ -40,7 +42,7 @@ export function profileProblem(
   return undefined;
 }
 
-/** Who was born on this day (yyyy-MM-dd) comes of age today. */
+/** latestBirthday returns the birthday (yyyy-MM-dd) of somebody who reaches the minimum age today. */
 export function latestBirthday(now: number, minimumAge: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - minimumAge);

@@ -9,7 +9,10 @@ import { profileProblem, type ProfileField } from './profile-fields';
 
 const fieldNames = Object.keys(editableProfileSchema.shape) as ProfileField[];
 
-/** Edits what may be edited. Only changes are sent, and a failure leaves everything that was typed. */
+/**
+ * useProfileForm is the form that edits the profile. It sends changes only, and a failure leaves everything
+ * that was typed.
+ */
 export function useProfileForm(profile: Profile) {
   const { dialogs, session, operator, clock, errors } = useShell();
   const { t } = useTexts();

@@ -1,28 +1,26 @@
+import { betHistoryCall, type BetStatus } from '@tessera/contracts/bets';
 import type { GameType } from '@tessera/contracts/operator';
 import { useShell } from '@tessera/shell-api';
-import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
-import { betHistoryCall } from '@tessera/contracts/bets';
-import { spanOf, type Range } from '../model/range';
+import { keepPreviousData, useInfiniteQuery } from '@tessera/shell-api/query';
+import type { RangeChoice } from '@tessera/ui-kit/range-filter';
 
 export const betHistoryKey = ['member', 'bets'] as const;
 
-export interface RecordFilter {
-  range: Range;
+/** RecordFilter says which rounds are asked for. */
+export interface RecordFilter extends RangeChoice {
   gameType: GameType | 'ALL';
-  pageNo: number;
+  status: BetStatus | 'ALL';
 }
 
-/**
- * useBetHistory returns one page of the betting record. The page before stays in sight while the next is on
- * its way.
- */
+/** useBetHistory returns the betting record page by page, newest first. */
 export function useBetHistory(filter: RecordFilter) {
-  const { api, clock } = useShell();
-  const { range, gameType, pageNo } = filter;
-  return useQuery({
+  const { api } = useShell();
+  return useInfiniteQuery({
     queryKey: [...betHistoryKey, filter],
-    queryFn: ({ signal }) =>
-      api.call(betHistoryCall, { ...spanOf(range, clock.now()), gameType, pageNo, pageSize: 20 }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      api.call(betHistoryCall, pageParam === null ? filter : { ...filter, after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,10 +1,9 @@
-import type { GameType } from '@tessera/contracts/operator';
+import { betStatusSchema } from '@tessera/contracts/bets';
 import { useShell } from '@tessera/shell-api';
 import { SelectField } from '@tessera/ui-kit/field';
-import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
+import { RangeFilter } from '../../../components/range-filter';
 import { useTexts } from '../../../locales/use-texts';
 import type { RecordFilter } from '../api/get-bet-history';
-import { ranges } from '../model/range';
 import styles from './record-filters.module.css';
 
 interface Props {
@@ -12,32 +11,39 @@ interface Props {
   onFilter(filter: RecordFilter): void;
 }
 
-/** Another filter begins at the first page. */
+const statuses = ['ALL', ...betStatusSchema.options] as const;
+
+/** RecordFilters choose the period, the category and the status of rounds. */
 export function RecordFilters({ filter, onFilter }: Props) {
   const { operator } = useShell();
   const { t } = useTexts();
-  const types: readonly (GameType | 'ALL')[] = ['ALL', ...operator.categories];
-  const chooseType = (value: string) => {
-    const gameType = types.find((type) => type === value) ?? 'ALL';
-    onFilter({ ...filter, gameType, pageNo: 1 });
-  };
+  const { gameType, status, ...choice } = filter;
+  const types = ['ALL', ...operator.categories] as const;
   return (
     <div className={styles.filters}>
-      <SegmentedControl
-        label={t('record.range')}
-        options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
-        value={filter.range}
-        onChange={(range) => onFilter({ ...filter, range, pageNo: 1 })}
-      />
-      <div className={styles.type}>
+      <RangeFilter choice={choice} onChoose={(chosen) => onFilter({ gameType, status, ...chosen })} />
+      <div className={styles.selects}>
         <SelectField
           label={t('record.type')}
           options={types.map((value) => ({
             value,
             label: value === 'ALL' ? t('record.allTypes') : t(`type.${value}`),
           }))}
-          value={filter.gameType}
-          onChange={(event) => chooseType(event.target.value)}
+          value={gameType}
+          onChange={({ target }) =>
+            onFilter({ ...filter, gameType: types.find((type) => type === target.value) ?? 'ALL' })
+          }
+        />
+        <SelectField
+          label={t('record.status')}
+          options={statuses.map((value) => ({
+            value,
+            label: value === 'ALL' ? t('record.allStatuses') : t(`status.${value}`),
+          }))}
+          value={status}
+          onChange={({ target }) =>
+            onFilter({ ...filter, status: statuses.find((each) => each === target.value) ?? 'ALL' })
+          }
         />
       </div>
     </div>

@@ -1,15 +1,24 @@
 import type { Bet, BetStatus } from '@tessera/contracts/bets';
 import { useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
 import { Money } from '@tessera/ui-kit/money';
 import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
+import type { createRecordDates } from '@tessera/ui-kit/range-filter';
 import styles from './record-table.module.css';
 
 const tones = { OPEN: 'warm', SETTLED: 'neutral', VOID: 'danger' } as const satisfies Record<
   BetStatus,
   string
 >;
+
+interface Props {
+  bets: readonly Bet[];
+  caption: string;
+  dates: ReturnType<typeof createRecordDates>;
+  onOpen(bet: Bet): void;
+}
 
 type CellProps = { bet: Bet };
 
@@ -55,8 +64,25 @@ const cells = {
   net: (bet: Bet) => <Amount bet={bet} of="net" />,
 };
 
-export function RecordTable({ bets, caption }: { bets: readonly Bet[]; caption: string }) {
-  const { t, date } = useTexts();
+function Open({ bet, onOpen }: CellProps & { onOpen: Props['onOpen'] }) {
+  const { t } = useTexts();
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      aria-label={t('record.openBet', { game: bet.gameName })}
+      onClick={() => onOpen(bet)}
+    >
+      {t('movement.open')}
+    </Button>
+  );
+}
+
+const openCell = (onOpen: Props['onOpen']) => (bet: Bet) => <Open bet={bet} onOpen={onOpen} />;
+
+/** RecordTable lists rounds. Each one opens with what was drawn and with all that support needs to find it. */
+export function RecordTable({ bets, caption, dates, onOpen }: Props) {
+  const { t } = useTexts();
   const amounts = (['stake', 'payout', 'net'] as const).map((id): Column<Bet> => ({
     id,
     header: t(`record.${id}`),
@@ -65,9 +91,10 @@ export function RecordTable({ bets, caption }: { bets: readonly Bet[]; caption: 
   }));
   const columns: Column<Bet>[] = [
     { id: 'game', header: t('record.game'), title: true, cell: cells.game },
-    { id: 'time', header: t('record.time'), cell: ({ placedAt }) => date(placedAt, 'datetime') },
+    { id: 'time', header: t('record.time'), cell: ({ placedAt }) => dates.moment(placedAt) },
     { id: 'status', header: t('record.status'), cell: cells.status },
     ...amounts,
+    { id: 'open', header: t('movement.details'), align: 'end', cell: openCell(onOpen) },
   ];
   return (
     <DataTable caption={caption} captionHidden columns={columns} rows={bets} rowKey={({ betId }) => betId} />

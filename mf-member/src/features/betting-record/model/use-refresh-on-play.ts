@@ -5,7 +5,10 @@ import { betHistoryKey } from '../api/get-bet-history';
 
 const gapMs = 2000;
 
-/** A changed balance means that a round was played: the record loads again, at most once in two seconds. */
+/**
+ * useRefreshOnPlay reads the record again when the balance changes, since a round was played then. It is
+ * throttled to once in two seconds.
+ */
 export function useRefreshOnPlay(): void {
   const queries = useQueryClient();
   const mounted = useRef(false);

@@ -1,3 +1,3 @@
-/** Everything about deposits; what is asked for again when one changes. */
+/** depositsKey is the query key of everything about deposits, which is invalidated when one changes. */
 export const depositsKey = ['member', 'deposits'] as const;
 export const depositKey = (depositId: string) => [...depositsKey, 'one', depositId] as const;

@@ -3,6 +3,15 @@ import { useBusEvent, useShell } from '@tessera/shell-api';
 import { useQuery, useQueryClient } from '@tessera/shell-api/query';
 import { depositKey, depositsKey } from './deposit-keys';
 
+/** useLinkedDeposit returns the deposit that an address names. */
+export function useLinkedDeposit(depositId: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [...depositKey(depositId), 'linked'],
+    queryFn: ({ signal }) => api.call(depositCall, { depositId }, { signal }),
+  });
+}
+
 const askEveryMs = 4000;
 
 /**

@@ -1,3 +1,4 @@
+import type { ChosenBonus } from '@tessera/contracts/bonuses';
 import {
   createDepositCall,
   openDepositCall,
@@ -9,9 +10,14 @@ import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 import { depositKey, depositsKey } from './deposit-keys';
 
 /** PaymentRequest says what is to be paid: a new deposit, or one that is pending already. */
-export type PaymentRequest = { channelId: string; amount: string } | { depositId: string };
+export type PaymentRequest =
+  | { channelId: string; amount: string; bonus?: ChosenBonus | undefined }
+  | { depositId: string };
 
-/** Made once for a key; the answer is the deposit and where it is paid. */
+/**
+ * useStartPayment creates a deposit once per idempotency key, or opens a pending one, and returns it with
+ * its payment URL.
+ */
 export function useStartPayment() {
   const { api } = useShell();
   const queries = useQueryClient();

@@ -1,11 +1,14 @@
 import type { DepositChannel } from '@tessera/contracts/payments';
-import { useShell } from '@tessera/shell-api';
+import { Link, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError, TextField } from '@tessera/ui-kit/field';
 import form from '../../../components/form.module.css';
+import sums from '../../../components/sums.module.css';
 import { useTexts } from '../../../locales/use-texts';
+import { pagePath } from '../../../model/pages';
 import { useDepositForm } from '../model/use-deposit-form';
 import type { Payment } from '../model/use-payment';
+import { BonusChoice } from './bonus-choice';
 import { ChannelChoice } from './channel-choice';
 import styles from './deposit-form.module.css';
 
@@ -17,10 +20,9 @@ interface Props {
 export function DepositForm({ channels, payment }: Props) {
   const { operator } = useShell();
   const { t, money } = useTexts();
-  const { channel, typed, error, isOutcomeUnknown, amountRef, limits, choose, type, submit } = useDepositForm(
-    channels,
-    payment,
-  );
+  const fields = useDepositForm(channels, payment);
+  const { channel, typed, credited, error, isOutcomeUnknown, amountRef, limits, choose, type, submit } =
+    fields;
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <ChannelChoice channels={channels} value={channel?.channelId} onChoose={choose} />
@@ -48,6 +50,23 @@ export function DepositForm({ channels, payment }: Props) {
           ))}
         </div>
       )}
+      {channel && credited !== undefined && (
+        <dl className={sums.sums} aria-live="polite">
+          <div>
+            <dt>{t('deposit.fee')}</dt>
+            <dd>
+              {Number(channel.payerFee) > 0
+                ? t('deposit.payerFee', { amount: money(channel.payerFee) })
+                : t('withdraw.noFee')}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('deposit.intoBalance')}</dt>
+            <dd>{money(credited)}</dd>
+          </div>
+        </dl>
+      )}
+      <BonusChoice amount={fields.amount} value={fields.bonus} onChoose={fields.chooseBonus} />
       {isOutcomeUnknown && <FormError title={t('deposit.unsure')} />}
       {payment.failure !== undefined && <FormError title={payment.failure} />}
       <div className={styles.end}>
@@ -61,6 +80,7 @@ export function DepositForm({ channels, payment }: Props) {
           {t('deposit.submit')}
         </Button>
         <p id="deposit-opens">{t('deposit.opens')}</p>
+        <Link to={pagePath('depositTutorial')}>{t('deposit.tutorial')}</Link>
       </div>
     </form>
   );

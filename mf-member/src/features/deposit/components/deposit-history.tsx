@@ -3,11 +3,11 @@ import { useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
 import { Money } from '@tessera/ui-kit/money';
-import { Pagination } from '@tessera/ui-kit/pagination';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
 import { useState } from 'react';
 import { Card } from '../../../components/card';
+import { Pages } from '../../../components/pages';
 import { useTexts } from '../../../locales/use-texts';
 import { useDeposits } from '../api/get-deposits';
 
@@ -34,7 +34,7 @@ const cells = {
   state: (deposit: Deposit) => <State {...deposit} />,
 };
 
-/** The member's last deposits with what became of them. */
+/** DepositHistory lists the member's last deposits with their states. */
 export function DepositHistory() {
   const [pageNo, setPageNo] = useState(1);
   const { t, date } = useTexts();
@@ -67,17 +67,11 @@ export function DepositHistory() {
             rows={deposits.data.list}
             rowKey={({ depositId }) => depositId}
           />
-          <Pagination
+          <Pages
+            label={t('deposit.pages')}
             page={pageNo}
             total={deposits.data.totalPages}
             onPage={setPageNo}
-            labels={{
-              nav: t('deposit.pages'),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-              page: (page) => t('pages.page', { page }),
-              position: (page, total) => t('pages.position', { page, total }),
-            }}
           />
         </>
       )}

@@ -1,10 +1,9 @@
 import type { Deposit } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
-import { Money } from '@tessera/ui-kit/money';
 import { CircleCheck, CircleX, ExternalLink, Gamepad2, Hourglass, TimerOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Card } from '../../../components/card';
+import { PaymentAmount, PaymentHead } from '../../../components/payment-head';
 import { useTexts } from '../../../locales/use-texts';
 import { useBalance } from '../../../model/use-balance';
 import { useDeposit } from '../api/get-deposit';
@@ -26,33 +25,25 @@ interface Props {
  * the focus.
  */
 export function DepositProgress({ initial, link, payment }: Props) {
-  const { operator, navigation } = useShell();
-  const { t, locale } = useTexts();
+  const { navigation } = useShell();
+  const { t } = useTexts();
   const deposit = useDeposit(initial);
   const { title, text } = useOutcome(deposit);
   const { state, failure } = deposit;
   const canRetry = state === 'EXPIRED' || (state === 'FAILED' && failure !== 'AMOUNT');
   const Icon = icons[state];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [state]);
 
   return (
     <Card>
       <div className={styles.progress} data-state={state}>
         <Icon aria-hidden className={styles.icon} />
-        <div role="status" className={styles.said}>
-          <h2 ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
+        <PaymentHead state={state} title={title}>
           {text !== '' && <p>{text}</p>}
-        </div>
+        </PaymentHead>
         {state === 'CREDITED' ? (
           <NewBalance />
         ) : (
-          <p className={styles.amount}>
-            <Money amount={deposit.amount} currency={operator.currency} language={locale} />
-            <small>{deposit.channelName}</small>
-          </p>
+          <PaymentAmount amount={deposit.amount}>{deposit.channelName}</PaymentAmount>
         )}
         {state === 'PENDING' && link !== undefined && (
           <p className={styles.blocked} role="alert">
@@ -88,14 +79,12 @@ export function DepositProgress({ initial, link, payment }: Props) {
 }
 
 function NewBalance() {
-  const { operator } = useShell();
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const balance = useBalance().data;
   if (!balance) return null;
   return (
-    <p className={styles.amount}>
-      <Money amount={balance.amount} currency={operator.currency} language={locale} countUp />
-      <small>{t('deposit.newBalance')}</small>
-    </p>
+    <PaymentAmount amount={balance.amount} countUp>
+      {t('deposit.newBalance')}
+    </PaymentAmount>
   );
 }

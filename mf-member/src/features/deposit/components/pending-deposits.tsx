@@ -6,7 +6,7 @@ import { useTexts } from '../../../locales/use-texts';
 import type { Payment } from '../model/use-payment';
 import styles from './pending-deposits.module.css';
 
-/** Deposits of an earlier visit that can still be paid. */
+/** PendingDeposits lists deposits of an earlier visit that can still be paid. */
 export function PendingDeposits({ deposits, payment }: { deposits: readonly Deposit[]; payment: Payment }) {
   const { t, money, date } = useTexts();
   return (

@@ -6,8 +6,8 @@ export interface PaymentWindow {
 }
 
 /**
- * Opened in the click itself, since a browser lets no other one open; what it shows comes later. It knows
- * nothing of the page that opened it.
+ * openPaymentWindow opens an empty window for the payment page. Call it in the click handler, since browsers
+ * block a window that opens later. The window has no `opener`.
  */
 export function openPaymentWindow(): PaymentWindow {
   const opened = window.open('about:blank', '_blank');

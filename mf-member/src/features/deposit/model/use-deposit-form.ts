@@ -1,8 +1,10 @@
 import { fieldErrorsSchema, isApiError, readAmount, type AmountProblem } from '@tessera/contracts';
+import type { BonusOffer } from '@tessera/contracts/bonuses';
 import type { DepositChannel } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
+import { useRefreshOffers } from '../api/get-bonus-offers';
 import type { Payment } from './use-payment';
 
 /**
@@ -20,6 +22,8 @@ export function useDepositForm(
   const [chosen, setChosen] = useState(lost?.channelId);
   const [typed, setTyped] = useState(lost?.amount ?? '');
   const [error, setError] = useState<string>();
+  const [bonus, setBonus] = useState<BonusOffer>();
+  const refreshOffers = useRefreshOffers();
   const amountRef = useRef<HTMLInputElement>(null);
 
   const channel =
@@ -53,9 +57,17 @@ export function useDepositForm(
     if ('problem' in read) return refuse(problemText(read.problem));
     const { channelId } = channel;
     const { amount } = read;
-    const ended = await pay({ channelId, amount });
+    if (bonus && 'problem' in readAmount(amount, { ...rule, min: bonus.minDeposit }))
+      return refuse(t('bonus.refusal.AMOUNT', { amount: money(bonus.minDeposit) }));
+    const chosen = bonus && { ruleId: bonus.ruleId, version: bonus.version };
+    const ended = await pay({ channelId, amount, ...(chosen ? { bonus: chosen } : {}) });
     if (!ended) return;
     const { failed } = ended;
+    // What is offered, and to whom, is another by now: the terms that are on screen then are asked for anew.
+    if (isApiError(failed, 'BONUS_CHANGED') || isApiError(failed, 'BONUS_NOT_AVAILABLE')) {
+      setBonus(undefined);
+      void refreshOffers();
+    }
     const fields = isApiError(failed, 'VALIDATION_FAILED')
       ? fieldErrorsSchema.safeParse(failed.value).data?.fields
       : undefined;
@@ -72,11 +84,17 @@ export function useDepositForm(
   return {
     channel,
     typed,
+    /** What comes into the balance, where the amount is one: all of it. */
+    credited: 'amount' in current ? current.amount : undefined,
     error,
     /** Whether no answer says what became of the deposit that the form shows. */
     isOutcomeUnknown:
       'amount' in current &&
       unsettled.some((one) => one.channelId === channel?.channelId && one.amount === current.amount),
+    /** What was typed, where it is an amount that can be deposited. */
+    amount: 'amount' in current ? current.amount : undefined,
+    bonus,
+    chooseBonus: setBonus,
     amountRef,
     submit,
     limits: t('deposit.limits', { min: money(rule.min), max: money(rule.max) }),

@@ -1,3 +1,4 @@
+import { chosenBonusSchema, type ChosenBonus } from '@tessera/contracts/bonuses';
 import type { Deposit } from '@tessera/contracts/payments';
 import { useErrorText } from '@tessera/shell-api';
 import { useSubmitOnce } from '@tessera/shell-api/submit';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { useStartPayment, type PaymentRequest } from '../api/start-payment';
 import { openPaymentWindow } from './payment-window';
 
-/** What is on screen of a payment: its deposit, and its address where no window could show it. */
+/** What is on screen of a payment: its deposit, and its URL where no window could show it. */
 interface Shown {
   deposit: Deposit;
   link: string | undefined;
@@ -15,9 +16,10 @@ interface Shown {
 export interface DepositRequest {
   channelId: string;
   amount: string;
+  bonus?: ChosenBonus | undefined;
 }
 
-/** Starts payments, one at a time, each in a window that the click opens. */
+/** usePayment starts payments, one at a time, each in a window that the click opens. */
 export function usePayment() {
   const start = useStartPayment();
   const errorText = useErrorText();
@@ -74,7 +76,9 @@ function readRequest(stored: unknown): DepositRequest | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   if (!('channelId' in stored && 'amount' in stored)) return undefined;
   const { channelId, amount } = stored;
-  return typeof channelId === 'string' && typeof amount === 'string' ? { channelId, amount } : undefined;
+  if (typeof channelId !== 'string' || typeof amount !== 'string') return undefined;
+  const bonus = chosenBonusSchema.safeParse('bonus' in stored ? stored.bonus : undefined);
+  return { channelId, amount, ...(bonus.success ? { bonus: bonus.data } : {}) };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

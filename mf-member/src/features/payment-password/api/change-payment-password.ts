@@ -19,7 +19,10 @@ export interface PaymentPasswordChange {
   confirmNewPassword: string;
 }
 
-/** Sets, changes or replaces the payment password. The same sent again is the same change. */
+/**
+ * useChangePaymentPassword sets, changes or resets the payment password. Sending the same again changes
+ * nothing more.
+ */
 export function useChangePaymentPassword() {
   const { api } = useShell();
   const queries = useQueryClient();
@@ -31,7 +34,7 @@ export function useChangePaymentPassword() {
   };
 }
 
-/** Sends the code for a forgotten one. */
+/** useSendPaymentCode sends the code for a forgotten payment password. */
 export function useSendPaymentCode() {
   const { api } = useShell();
   return (method: 'sms' | 'email', key: string) =>

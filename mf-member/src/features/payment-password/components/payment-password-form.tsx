@@ -14,7 +14,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** Sets, changes or replaces the payment password. */
+/** PaymentPasswordForm sets, changes or resets the payment password. */
 export function PaymentPasswordForm({ mode, current, factor, onDone, onCancel }: Props) {
   const { t } = useTexts();
   const { fields, busy, failure, ruleText, hasOnlyDigits, submit, input } = usePaymentPasswordForm({

@@ -21,7 +21,7 @@ export function usePayoutAccounts() {
   });
 }
 
-/** Adds and removes accounts. The same sent again is the same change. */
+/** useChangePayoutAccounts adds and removes payout accounts. Sending the same again changes nothing more. */
 export function useChangePayoutAccounts() {
   const { api } = useShell();
   const queries = useQueryClient();

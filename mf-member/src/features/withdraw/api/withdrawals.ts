@@ -1,5 +1,4 @@
 import type { CallInput, CallResult } from '@tessera/contracts';
-import { readAsBase64, uploadCall } from '@tessera/contracts/uploads';
 import * as calls from '@tessera/contracts/withdrawals';
 import { useBusEvent, useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tessera/shell-api/query';
@@ -9,6 +8,7 @@ const oneKey = (id: string) => [...withdrawalsKey, 'one', id] as const;
 /** While it moves by itself it is asked for often; while people decide, less. */
 const pollMs: Partial<Record<calls.WithdrawalState, number>> = {
   REQUESTED: 15_000,
+  DOCUMENTS_REQUESTED: 15_000,
   APPROVED: 4000,
   SENT: 4000,
   PARTLY_RECEIVED: 15_000,
@@ -35,6 +35,22 @@ export function useWithdrawals(pageNo: number) {
     queryKey: [...withdrawalsKey, 'list', pageNo],
     queryFn: ({ signal }) => api.call(calls.withdrawalListCall, { pageNo, pageSize: 8 }, { signal }),
     placeholderData: keepPreviousData,
+    // As often as the one of them that is asked for most.
+    refetchInterval: ({ state }) => soonest(state.data?.list ?? []),
+  });
+}
+
+function soonest(withdrawals: readonly calls.Withdrawal[]): number | false {
+  const waits = withdrawals.flatMap(({ state }) => pollMs[state] ?? []);
+  return waits.length > 0 && Math.min(...waits);
+}
+
+/** useLinkedWithdrawal returns the withdrawal that an address names. */
+export function useLinkedWithdrawal(withdrawalId: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [...oneKey(withdrawalId), 'linked'],
+    queryFn: ({ signal }) => api.call(calls.withdrawalCall, { withdrawalId }, { signal }),
   });
 }
 
@@ -73,7 +89,8 @@ export function useWithdrawalCalls() {
     cancel: (withdrawalId: string) => keep(api.call(calls.cancelWithdrawalCall, { withdrawalId })),
     confirmReceipt: (receipt: CallInput<typeof calls.confirmReceiptCall>) =>
       keep(api.call(calls.confirmReceiptCall, receipt)),
-    sendPicture: async (file: Blob) => (await api.call(uploadCall, { data: await readAsBase64(file) })).id,
+    giveDocuments: (withdrawalId: string, documents: string[]) =>
+      keep(api.call(calls.giveDocumentsCall, { withdrawalId, documents })),
     story: (withdrawalId: string) => api.call(calls.withdrawalStoryCall, { withdrawalId }),
   };
 }

@@ -1,12 +1,17 @@
-import { useShell } from '@tessera/shell-api';
+import { Link, useShell } from '@tessera/shell-api';
 import { Money } from '@tessera/ui-kit/money';
 import { Card } from '../../../components/card';
 import { useTexts } from '../../../locales/use-texts';
+import { pagePath } from '../../../model/pages';
 import type { WithdrawalOptions } from '../api/withdrawals';
 import styles from './withdraw.module.css';
 
 /** Available shows what may be withdrawn now, and what holds the rest back. */
-export function Available({ options: { available, pending, pendingCount } }: { options: WithdrawalOptions }) {
+export function Available({
+  options: { available, pending, pendingCount, bonus },
+}: {
+  options: WithdrawalOptions;
+}) {
   const { operator } = useShell();
   const { t, locale, money } = useTexts();
   return (
@@ -19,6 +24,16 @@ export function Available({ options: { available, pending, pendingCount } }: { o
         {Number(pending) > 0 && (
           <small className={styles.muted}>
             {t('withdraw.pending', { amount: money(pending), count: pendingCount })}
+          </small>
+        )}
+        {bonus && (
+          <small className={styles.muted}>
+            {t('withdraw.bonus', {
+              amount: money(bonus.balance),
+              progress: money(bonus.progress),
+              turnover: money(bonus.turnover),
+            })}{' '}
+            <Link to={pagePath('bonusDetails')}>{t('page.bonusDetails')}</Link>
           </small>
         )}
       </p>

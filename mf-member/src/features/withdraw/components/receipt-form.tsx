@@ -6,16 +6,20 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import form from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useReceiptForm } from '../model/use-receipt-form';
+import { Pictures } from '../../../components/pictures';
 import styles from './withdraw.module.css';
 
 const receipts = ['RECEIVED', 'PARTLY_RECEIVED', 'NOT_RECEIVED'] as const;
 
-/** Section 4.8: received, partly received with what is missing, or not received with pictures. */
+/**
+ * ReceiptForm reports whether a payout arrived (section 4.8): received, partly received with the missing
+ * amount, or not received with pictures.
+ */
 export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
   const { operator } = useShell();
   const { t, money, date } = useTexts();
   const [receipt, setReceipt] = useState<Receipt>('RECEIVED');
-  const { remaining, errors, failure, busy, send, type, ...pictures } = useReceiptForm(withdrawal);
+  const { remaining, errors, failure, busy, send, type, pictures } = useReceiptForm(withdrawal);
   const name = useId();
   return (
     <form
@@ -64,7 +68,7 @@ export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
           onChange={(event) => type(event.target.value)}
         />
       )}
-      {receipt !== 'RECEIVED' && <Pictures {...pictures} error={errors.evidence} />}
+      {receipt !== 'RECEIVED' && <Pictures {...pictures} label={t('receipt.evidence')} />}
       {failure !== undefined && <FormError title={failure} />}
       <div className={styles.actions}>
         <Button type="submit" loading={busy}>
@@ -72,54 +76,5 @@ export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface PicturesProps {
-  files: readonly File[];
-  error: string | undefined;
-  addFiles(files: readonly File[]): void;
-  removeFile(file: File): void;
-}
-
-/** Pictures that show what arrived: a screen of the bank, a statement. */
-function Pictures({ files, error, addFiles, removeFile }: PicturesProps) {
-  const { t } = useTexts();
-  const id = useId();
-  return (
-    <div className={styles.pictures}>
-      <label htmlFor={id}>{t('receipt.evidence')}</label>
-      <input
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg"
-        multiple
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error !== undefined || undefined}
-        onChange={(event) => {
-          addFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <small id={`${id}-hint`}>{t('receipt.evidenceHint')}</small>
-      {error !== undefined && <FormError title={error} />}
-      {files.length > 0 && (
-        <ul>
-          {files.map((file) => (
-            <li key={`${file.name}-${file.lastModified}-${file.size}`}>
-              <span>{file.name}</span>
-              <Button
-                variant="ghost"
-                size="s"
-                aria-label={t('receipt.removePicture', { name: file.name })}
-                onClick={() => removeFile(file)}
-              >
-                {t('payout.remove')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

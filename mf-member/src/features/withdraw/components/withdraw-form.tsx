@@ -3,6 +3,7 @@ import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError, SelectField, TextField } from '@tessera/ui-kit/field';
 import form from '../../../components/form.module.css';
+import sums from '../../../components/sums.module.css';
 import { PaymentPasswordField } from '../../../components/payment-password-field';
 import { useTexts } from '../../../locales/use-texts';
 import type { WithdrawalOptions } from '../api/withdrawals';
@@ -61,7 +62,7 @@ export function WithdrawForm({ options, onDone }: Props) {
         </Button>
       </div>
       {payout !== undefined && (
-        <dl className={styles.sums} aria-live="polite">
+        <dl className={sums.sums} aria-live="polite">
           <div>
             <dt>{t('withdraw.fee')}</dt>
             <dd>{hasFee ? money(fee) : t('withdraw.noFee')}</dd>

@@ -1,17 +1,18 @@
 import type { Withdrawal, WithdrawalState } from '@tessera/contracts/withdrawals';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
-import { Pagination } from '@tessera/ui-kit/pagination';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
 import { useState } from 'react';
 import { Card } from '../../../components/card';
+import { Pages } from '../../../components/pages';
 import { useTexts } from '../../../locales/use-texts';
 import { useWithdrawals } from '../api/withdrawals';
 import styles from './withdraw.module.css';
 
 const tones = {
   REQUESTED: 'warm',
+  DOCUMENTS_REQUESTED: 'danger',
   APPROVED: 'warm',
   SENT: 'warm',
   PAID: 'warm',
@@ -23,6 +24,12 @@ const tones = {
   FAILED: 'danger',
   RETURNED: 'neutral',
 } as const satisfies Record<WithdrawalState, string>;
+
+/** What the member is asked for, and so the button says. */
+const asks: { readonly [State in WithdrawalState]?: 'withdraw.confirm' | 'documents.open' } = {
+  DOCUMENTS_REQUESTED: 'documents.open',
+  PAID: 'withdraw.confirm',
+};
 
 /** WithdrawalList lists the member's withdrawals. Each one opens with its steps. */
 export function WithdrawalList({ onOpen }: { onOpen(withdrawal: Withdrawal): void }) {
@@ -56,28 +63,17 @@ export function WithdrawalList({ onOpen }: { onOpen(withdrawal: Withdrawal): voi
                 </span>
                 <Tag tone={tones[one.state]}>{t(`withdrawState.${one.state}`)}</Tag>
                 <Button
-                  variant={one.state === 'PAID' ? 'primary' : 'ghost'}
+                  variant={asks[one.state] ? 'primary' : 'ghost'}
                   size="s"
                   aria-describedby={`withdrawal-${one.withdrawalId}`}
                   onClick={() => onOpen(one)}
                 >
-                  {t(one.state === 'PAID' ? 'withdraw.confirm' : 'withdraw.open')}
+                  {t(asks[one.state] ?? 'withdraw.open')}
                 </Button>
               </li>
             ))}
           </ul>
-          <Pagination
-            page={pageNo}
-            total={data.totalPages}
-            onPage={setPageNo}
-            labels={{
-              nav: t('withdraw.pages'),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-              page: (page) => t('pages.page', { page }),
-              position: (page, total) => t('pages.position', { page, total }),
-            }}
-          />
+          <Pages label={t('withdraw.pages')} page={pageNo} total={data.totalPages} onPage={setPageNo} />
         </>
       )}
     </Card>

@@ -2,41 +2,43 @@ import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 import { Button } from '@tessera/ui-kit/button';
-import { Money } from '@tessera/ui-kit/money';
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Card } from '../../../components/card';
+import { PaymentAmount, PaymentHead } from '../../../components/payment-head';
 import { useTexts } from '../../../locales/use-texts';
 import { useWithdrawal, useWithdrawalCalls } from '../api/withdrawals';
+import { DocumentsForm } from './documents-form';
 import { ReceiptForm } from './receipt-form';
 import styles from './withdraw.module.css';
 
-/** Where one withdrawal stands, what comes next, and what its member can do about it. */
+/**
+ * WithdrawalTracker shows the state of one withdrawal, what comes next, and what the member can do about it.
+ */
 export function WithdrawalTracker({ initial, onLeave }: { initial: Withdrawal; onLeave(): void }) {
-  const { operator } = useShell();
-  const { t, locale, money } = useTexts();
+  const { t, money, date } = useTexts();
   const withdrawal = useWithdrawal(initial);
-  const { state, amount, methodName, number, reason, remaining } = withdrawal;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [state]);
+  const { state, amount, methodName, number, reason, remaining, usualBy } = withdrawal;
   return (
     <Card>
       <div className={styles.tracker} data-state={state}>
-        <div role="status" className={styles.head}>
-          <h2 ref={heading} tabIndex={-1}>
-            {t(`withdrawState.${state}`)}
-          </h2>
+        <PaymentHead state={state} title={t(`withdrawState.${state}`)}>
           <p>{t(`withdraw.next.${state}`)}</p>
+          {usualBy !== null && (
+            <p>
+              {t('withdraw.usualBy', {
+                median: date(usualBy.median, 'datetime'),
+                slow: date(usualBy.slow, 'datetime'),
+              })}
+            </p>
+          )}
           {remaining !== null && <p>{t('withdraw.missing', { amount: money(remaining) })}</p>}
           {reason !== '' && <p className={styles.reason}>{t('withdraw.reason', { reason })}</p>}
-        </div>
-        <p className={styles.amount}>
-          <Money amount={amount} currency={operator.currency} language={locale} />
-          <small>
-            {methodName} <bdi dir="ltr">{number}</bdi>
-          </small>
-        </p>
+        </PaymentHead>
+        <PaymentAmount amount={amount}>
+          {methodName} <bdi dir="ltr">{number}</bdi>
+        </PaymentAmount>
         <Steps withdrawal={withdrawal} />
+        {state === 'DOCUMENTS_REQUESTED' && <DocumentsForm withdrawal={withdrawal} />}
         {state === 'PAID' && <ReceiptForm withdrawal={withdrawal} />}
         <Actions withdrawal={withdrawal} onLeave={onLeave} />
       </div>
@@ -49,7 +51,7 @@ function Steps({ withdrawal: { steps } }: { withdrawal: Withdrawal }) {
   return (
     <ol className={styles.steps} aria-label={t('withdraw.steps')}>
       {steps.map(({ state, at, automatic }, index) => (
-        <li key={`${state}-${at}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+        <li key={`${index}-${state}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
           <strong>
             {t(`withdrawState.${state}`)}
             {automatic && ` (${t('withdraw.automatic')})`}

@@ -1,21 +1,16 @@
-import {
-  fieldErrorsSchema,
-  fromMinorUnits,
-  isApiError,
-  readAmount,
-  toMinorUnits,
-  type AmountProblem,
-} from '@tessera/contracts';
+import { fromMinorUnits, readAmount, toMinorUnits } from '@tessera/contracts';
 import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { paymentPasswordCodes } from '../../../components/payment-password-field';
 import { useTexts } from '../../../locales/use-texts';
 import { useWithdrawalCalls, type WithdrawalOptions } from '../api/withdrawals';
+import {
+  useWithdrawErrors,
+  type WithdrawErrors as Errors,
+  type WithdrawField as Field,
+} from './use-withdraw-errors';
 
-type Field = 'accountId' | 'amount' | 'paymentPassword';
-type Errors = Partial<Record<Field, string>>;
 interface Note {
   accountId: string;
   amount: string;
@@ -52,18 +47,7 @@ export function useWithdrawForm(options: WithdrawalOptions, onDone: (withdrawal:
   const minor = (amount: string) => toMinorUnits(amount, digits);
   const max = method && minor(method.max) < minor(options.available) ? method.max : options.available;
   const rule = { digits, min: method?.min ?? '0', max };
-
-  function problemText(problem: AmountProblem): string {
-    const isOverBalance = problem === 'Large' && rule.max === options.available;
-    if (isOverBalance) return t('withdraw.overBalance', { available: money(options.available) });
-    return t(`deposit.amount${problem}`, {
-      min: money(rule.min),
-      max: money(rule.max),
-      digits,
-      currency: operator.currency.code,
-      example: rule.min,
-    });
-  }
+  const { amountError, refusedFields } = useWithdrawErrors(rule, options.available);
 
   function refuse(wrong: Errors): boolean {
     setErrors(wrong);
@@ -72,28 +56,12 @@ export function useWithdrawForm(options: WithdrawalOptions, onDone: (withdrawal:
     return first !== undefined;
   }
 
-  function refusedFields(error: unknown): Errors {
-    if (paymentPasswordCodes.some((code) => isApiError(error, code)))
-      return { paymentPassword: errorText(error) };
-    if (isApiError(error, 'BALANCE_TOO_LOW')) return { amount: errorText(error) };
-    if (isApiError(error, 'PAYOUT_ACCOUNT_WAITS')) return { accountId: errorText(error) };
-    const fields = isApiError(error, 'VALIDATION_FAILED')
-      ? fieldErrorsSchema.safeParse(error.value).data?.fields
-      : undefined;
-    return {
-      ...(fields?.amount
-        ? { amount: t('deposit.limits', { min: money(rule.min), max: money(rule.max) }) }
-        : {}),
-      ...(fields?.accountId ? { accountId: t('withdraw.accountGone') } : {}),
-    };
-  }
-
   async function send() {
     setFailure(undefined);
     const read = readAmount(typed, rule);
     const wrong: Errors = {
       ...(account ? {} : { accountId: t('withdraw.chooseAccount') }),
-      ...('problem' in read ? { amount: problemText(read.problem) } : {}),
+      ...('problem' in read ? { amount: amountError(read.problem) } : {}),
       ...(password === '' ? { paymentPassword: t('payout.required') } : {}),
     };
     if (refuse(wrong) || 'problem' in read || !account) return;

@@ -1,0 +1,63 @@
+import type { createBetStatementCall } from '@tessera/contracts/bets';
+import { createStatementCall, type StatementFormat } from '@tessera/contracts/records';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { useSingleFlight } from '@tessera/shell-api/submit';
+import { Button } from '@tessera/ui-kit/button';
+import { Download } from 'lucide-react';
+import { useTexts } from '../locales/use-texts';
+import type { RangeChoice } from '@tessera/ui-kit/range-filter';
+import styles from './statement-buttons.module.css';
+
+interface Props {
+  choice: RangeChoice;
+  /** What it is a statement of: the wallet, where nothing else is named. */
+  call?: typeof createStatementCall | typeof createBetStatementCall;
+}
+
+/** StatementButtons download the statement of a period. The browser writes the file as it comes, however long it is. */
+export function StatementButtons({ choice, call = createStatementCall }: Props) {
+  return (
+    <div className={styles.buttons}>
+      <StatementButton choice={choice} call={call} format="csv" />
+      <StatementButton choice={choice} call={call} format="pdf" />
+    </div>
+  );
+}
+
+function StatementButton({
+  choice: { range, from, to },
+  call,
+  format,
+}: Required<Props> & { format: StatementFormat }) {
+  const { api, dialogs } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const [busy, download] = useSingleFlight(async () => {
+    try {
+      const { path, fileName } = await api.call(call, {
+        range,
+        ...(from ? { from } : {}),
+        ...(to ? { to } : {}),
+        format,
+      });
+      const link = document.createElement('a');
+      link.href = path;
+      link.download = fileName;
+      link.click();
+    } catch (error) {
+      dialogs.notify({ tone: 'danger', title: t('statement.failed'), text: errorText(error) });
+    }
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      icon={<Download aria-hidden />}
+      loading={busy}
+      aria-label={t('statement.download', { format: format.toUpperCase() })}
+      onClick={() => void download()}
+    >
+      {format.toUpperCase()}
+    </Button>
+  );
+}

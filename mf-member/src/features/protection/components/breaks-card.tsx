@@ -1,0 +1,125 @@
+import type { BreakKind, Breaks } from '@tessera/contracts/protection';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { FormError, SelectField } from '@tessera/ui-kit/field';
+import { useState } from 'react';
+import { Card } from '../../../components/card';
+import { useTexts } from '../../../locales/use-texts';
+import { useBeginBreak, useBreaks } from '../api/breaks';
+import styles from './limits.module.css';
+
+/** BreaksCards shows the break that goes on, or the ways to begin one: each takes one press and one answer. */
+export function BreaksCards() {
+  const { t, date } = useTexts();
+  const { data } = useBreaks();
+  if (!data) return null;
+  const { active, timeOutHours, exclusionMonths } = data;
+  return (
+    <>
+      {active && (
+        <Card
+          title={
+            active.kind === 'CLOSURE' || active.until === null
+              ? t('break.closed')
+              : t(`break.active.${active.kind}`, { date: date(active.until, 'datetime') })
+          }
+          text={t('break.activeText')}
+        >
+          <Helpers register={null} />
+        </Card>
+      )}
+      {active?.kind !== 'CLOSURE' && (
+        <>
+          <BreakForm
+            kind="TIME_OUT"
+            lengths={timeOutHours}
+            lengthOf={(hours) => t('break.days', { count: hours / 24 })}
+          />
+          <BreakForm
+            kind="EXCLUSION"
+            lengths={exclusionMonths}
+            lengthOf={(months) => t('break.months', { count: months })}
+          >
+            <Helpers register={data.register} />
+          </BreakForm>
+          <BreakForm kind="CLOSURE" />
+        </>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  kind: BreakKind;
+  lengths?: readonly number[];
+  lengthOf?: (length: number) => string;
+  children?: React.ReactNode;
+}
+
+function BreakForm({ kind, lengths = [], lengthOf = String, children }: Props) {
+  const { dialogs } = useShell();
+  const { t, date } = useTexts();
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useBeginBreak();
+  const [length, setLength] = useState(lengths[0] ?? 0);
+  async function begin() {
+    const isSure = await dialogs.confirm({
+      title: t(`break.sure.${kind}`, { length: lengthOf(length) }),
+      text: t(`break.sureText.${kind}`),
+      cancelLabel: t('cancel'),
+      confirmLabel: t(`break.begin.${kind}`),
+    });
+    if (!isSure) return;
+    mutate(
+      { kind, length },
+      {
+        onSuccess: ({ until }) =>
+          dialogs.notify({
+            tone: 'success',
+            title: until === null ? t('break.closed') : t('break.begun', { date: date(until, 'datetime') }),
+          }),
+      },
+    );
+  }
+  return (
+    <Card title={t(`break.title.${kind}`)} text={t(`break.text.${kind}`)}>
+      {lengths.length > 0 && (
+        <SelectField
+          label={t(kind === 'EXCLUSION' ? 'break.length.EXCLUSION' : 'break.length.TIME_OUT')}
+          options={lengths.map((one) => ({ value: String(one), label: lengthOf(one) }))}
+          value={String(length)}
+          onChange={({ target }) => setLength(Number(target.value))}
+        />
+      )}
+      {children}
+      {error && <FormError title={errorText(error)} />}
+      <div className={styles.actions}>
+        <Button variant="secondary" loading={isPending} onClick={() => void begin()}>
+          {t(`break.begin.${kind}`)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Who helps, and where one excludes oneself from every operator of the market. */
+function Helpers({ register }: Pick<Breaks, 'register'>) {
+  const { operator } = useShell();
+  const { t } = useTexts();
+  const links = [
+    ...(register ? [{ name: t('break.register', { name: register.name }), url: register.url }] : []),
+    ...(operator.compliance?.help ?? []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label={t('break.help')}>
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { loginCall } from '@tessera/contracts/auth';
+import { limitsCall, setLimitCall } from '@tessera/contracts/protection';
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { definition } from '../../routes';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  const { token } = await platform
+    .transport({ ip: platform.nextVisitor() })
+    .call(loginCall, { username: 'team01m2', password: 'Tessera#2026' });
+  const limit = { kind: 'DEPOSIT', period: 'MONTH', amount: '600', version: 0 } as const;
+  await platform.transport({ token }).call(setLimitCall, limit);
+});
+afterAll(() => platform.close());
+
+const open = (account: string, page = 'protection') =>
+  renderRemote({
+    platform,
+    definition,
+    texts,
+    view: { route: 'member-centre', path: '/member' },
+    search: `?page=${page}`,
+    account,
+  });
+const amount = () => screen.findByRole('textbox', { name: /^Amount/ });
+
+test('a member sets a limit of a free amount, and sees what of it is used and left', async () => {
+  const { user, shell } = await open('team01m1');
+  expect(await amount()).toHaveValue('');
+  await user.click(screen.getByRole('radio', { name: 'Day' }));
+  await user.type(await amount(), '300{Enter}');
+  const limit = await screen.findByRole('heading', { name: 'Deposits per day' });
+  const item = limit.closest('li');
+  if (!item) throw new Error('no item');
+  expect(within(item).getByText('₱0.00 of ₱300.00 used')).toBeVisible();
+  expect(within(item).getByText(/^₱300.00 left until/)).toBeVisible();
+  expect(shell.recorded.notices.at(-1)?.title).toBe('Your limit is in force');
+
+  await user.type(await amount(), '500');
+  await user.click(screen.getByRole('button', { name: 'Change limit' }));
+  expect(await within(item).findByText(/^You asked for ₱500.00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Raise to ₱500.00' })).toBeNull();
+  await user.click(within(item).getByRole('button', { name: 'Keep my limit' }));
+  await waitFor(() => expect(within(item).queryByText(/^You asked for/)).toBeNull());
+});
+
+test.each([
+  ['', /Please enter an amount/],
+  ['0', /more than nothing/],
+  ['-5', /in digits/],
+  ['700', /longer period is lower/],
+])('a limit of "%s" is refused at its field, and stays typed', async (typed, words) => {
+  const { user, shell } = await open('team01m2');
+  if (typed) await user.type(await amount(), typed);
+  await amount();
+  await user.click(screen.getByRole('button', { name: 'Set limit' }));
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(expect.stringMatching(words)));
+  expect(await amount()).toHaveValue(typed);
+  expect((await shell.api.call(limitsCall, {})).limits).toHaveLength(1);
+});
+
+test('time is limited in minutes, and written in hours', async () => {
+  const { user } = await open('player01');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /What to limit/ }), 'Time signed in');
+  await user.type(screen.getByRole('textbox', { name: /Minutes/ }), '90{Enter}');
+  expect(await screen.findByText(/of 1 h 30 min used/)).toBeVisible();
+});
+
+test('who pays in without a limit is asked for one', async () => {
+  await open('player01', 'depositv2');
+  expect(await screen.findByRole('link', { name: 'Set a limit' })).toHaveAttribute(
+    'href',
+    '/member?page=protection',
+  );
+});
+
+test('a time-out takes one press and one answer, and says until when it lasts', async () => {
+  const { user, shell } = await open('team02m1');
+  shell.answerConfirms(true);
+  await user.click(await screen.findByRole('button', { name: 'Start the time-out' }));
+  await waitFor(() => expect(shell.recorded.notices.at(-1)?.title).toMatch(/^Your break has begun/));
+  expect(shell.recorded.confirms.at(-1)?.title).toBe('Stop for 1 day?');
+});

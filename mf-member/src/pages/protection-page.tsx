@@ -1,0 +1,41 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { Card } from '../components/card';
+import { useLimits } from '../features/protection/api/limits';
+import { BreaksCards } from '../features/protection/components/breaks-card';
+import { LimitForm } from '../features/protection/components/limit-form';
+import { LimitItem } from '../features/protection/components/limit-item';
+import styles from '../features/protection/components/limits.module.css';
+import { useTexts } from '../locales/use-texts';
+
+/** ProtectionPage is where a member keeps their own play within bounds: their limits with what of each is left, and their breaks. */
+export default function ProtectionPage() {
+  const { t } = useTexts();
+  const { data, error, isError, isFetching, refetch } = useLimits();
+  if (!data)
+    return isError ? (
+      <FailurePanel title={t('limit.failed')} error={error} retrying={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <SkeletonBlock height="520px" />
+    );
+  return (
+    <>
+      {data.limits.length > 0 && (
+        <Card title={t('limit.yours')}>
+          <ul className={styles.list}>
+            {data.limits.map((limit) => (
+              <LimitItem key={`${limit.kind}.${limit.period}`} limit={limit} rules={data} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card
+        title={t('limit.title')}
+        text={t(data.raiseConfirm ? 'limit.textConfirm' : 'limit.text', { count: data.raiseHours })}
+      >
+        <LimitForm limits={data} />
+      </Card>
+      <BreaksCards />
+    </>
+  );
+}
