@@ -5,6 +5,11 @@ export const definition: RemoteDefinition = {
   name: 'agent',
   routes: {
     'agent-login': { component: AgentLoginPage },
-    'agent-home': { load: () => import('./pages/agent-home-page') },
+    invitation: { load: () => import('./pages/invitation-page') },
+    'agent-home': { load: () => import('./pages/agent-centre-page') },
+  },
+  popups: {
+    'agent-centre': { load: () => import('./popups/agent-centre-popup') },
+    contract: { load: () => import('./popups/contract-popup') },
   },
 };

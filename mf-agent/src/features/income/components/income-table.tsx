@@ -1,0 +1,107 @@
+import type { IncomeLine } from '@tessera/contracts/income';
+import { Button } from '@tessera/ui-kit/button';
+import { DataTable, type Column } from '@tessera/ui-kit/data-table';
+import type { createRecordDates } from '@tessera/ui-kit/range-filter';
+import { Tag } from '@tessera/ui-kit/tag';
+import { Amount } from '../../../components/amount';
+import { useTexts } from '../../../locales/use-texts';
+
+const tones = { DUE: 'warm', PAID: 'positive', NOTHING: 'neutral' } as const;
+
+interface Props {
+  lines: readonly IncomeLine[];
+  dates: ReturnType<typeof createRecordDates>;
+  onOpen(incomeId: string): void;
+}
+
+type Translate = ReturnType<typeof useTexts>['t'];
+
+function columnsOf(t: Translate, dates: Props['dates'], onOpen: Props['onOpen']): Column<IncomeLine>[] {
+  return [
+    {
+      id: 'kind',
+      header: t('income.contract'),
+      title: true,
+      cell: ({ kind, correction }) => (
+        <>
+          {t(`contract.kind.${kind}`)}
+          {correction && <small> {t('income.isCorrection')}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'period',
+      header: t('income.period'),
+      cell: ({ from, to }) => t('income.fromTo', { from: dates.moment(from), to: dates.moment(to) }),
+    },
+    {
+      id: 'rate',
+      header: t('contract.field.rate'),
+      cell: ({ rates, correction }) => (correction ? '–' : rates.map((rate) => `${rate}%`).join(' / ')),
+    },
+    {
+      id: 'validBet',
+      header: t('income.validBet'),
+      align: 'end',
+      cell: ({ validBet, correction }) => (correction ? '–' : <Amount amount={validBet} />),
+    },
+    {
+      id: 'netLoss',
+      header: t('income.netLoss'),
+      align: 'end',
+      cell: ({ netLoss, correction }) => (correction ? '–' : <Amount amount={netLoss} />),
+    },
+    {
+      id: 'state',
+      header: t('income.state'),
+      cell: ({ state, amount, lateRounds, voidRounds }) => (
+        <>
+          <Tag tone={tones[state]}>
+            {t(amount.startsWith('-') ? `income.back.${state}` : `income.state.${state}`)}
+          </Tag>
+          {lateRounds > 0 && <small> {t('income.hasLate')}</small>}
+          {voidRounds > 0 && <small> {t('income.hasVoid')}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('income.amount'),
+      align: 'end',
+      cell: ({ amount }) => <Amount amount={amount} />,
+    },
+    {
+      id: 'open',
+      header: t('income.formula'),
+      align: 'end',
+      cell: ({ incomeId, kind, from, correction }) => (
+        <Button
+          variant="ghost"
+          size="s"
+          aria-label={t(correction ? 'income.openCorrection' : 'income.openOf', {
+            kind: t(`contract.kind.${kind}`),
+            time: dates.moment(from),
+          })}
+          onClick={() => onOpen(incomeId)}
+        >
+          {t('contract.open')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** IncomeTable lists lines of income; each opens to its formula. */
+export function IncomeTable({ lines, dates, onOpen }: Props) {
+  const { t } = useTexts();
+  const columns = columnsOf(t, dates, onOpen);
+  return (
+    <DataTable
+      caption={t('income.caption')}
+      captionHidden
+      columns={columns}
+      rows={lines}
+      rowKey={({ incomeId }) => incomeId}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { TeamMember } from '@tessera/contracts/agent';
+import { Button } from '@tessera/ui-kit/button';
+import type { Column } from '@tessera/ui-kit/data-table';
+import { useState } from 'react';
+import { useTeamMembers } from '../api/team';
+import { LoadState } from '../components/load-state';
+import { MemberSearch } from '../components/member-search';
+import styles from '../components/page.module.css';
+import { ReportButton } from '../components/report-button';
+import { TeamLevel } from '../components/team-level';
+import { DownlineDialog } from '../features/downlines/components/downline-dialog';
+import { useTexts } from '../locales/use-texts';
+import { useTeamPlace } from '../model/use-place';
+
+/** Whose detail lies over the page. */
+interface Opened {
+  id: string;
+  account: string;
+}
+
+/**
+ * DownlineManagementPage is the tree of the team (section 2.13, downlineManagmentView): searched, opened level by level,
+ * and each member with their detail.
+ */
+export default function DownlineManagementPage() {
+  const { t } = useTexts();
+  const [place, setPlace] = useTeamPlace();
+  const [opened, open] = useState<Opened>();
+  const members = useTeamMembers({ range: 'month' }, place);
+  const columns = useColumns(open);
+  return (
+    <div className={styles.page}>
+      <MemberSearch
+        onFind={({ id, account, parentId }) => {
+          setPlace({ parentId, pageNo: 1 });
+          open({ id, account });
+        }}
+      />
+      <LoadState query={members}>
+        {(data) => (
+          <TeamLevel
+            caption={t('page.downlineManagmentView')}
+            members={data}
+            place={place}
+            onPlace={setPlace}
+            columns={columns}
+            tools={<ReportButton report="members" range="month" memberId={place.parentId} />}
+          />
+        )}
+      </LoadState>
+      {opened && (
+        <DownlineDialog memberId={opened.id} account={opened.account} onClose={() => open(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function useColumns(onOpen: (opened: Opened) => void): Column<TeamMember>[] {
+  const { t, number, date } = useTexts();
+  return [
+    { id: 'team', header: t('downlines.team'), align: 'end', cell: ({ teamSize }) => number(teamSize) },
+    {
+      id: 'joined',
+      header: t('downlines.joined'),
+      align: 'end',
+      cell: ({ registeredAt }) => date(registeredAt, 'date'),
+    },
+    {
+      id: 'last',
+      header: t('downlines.last'),
+      align: 'end',
+      cell: ({ lastPlayedOn }) =>
+        lastPlayedOn ? date(`${lastPlayedOn}T00:00:00`, 'date') : t('downlines.never'),
+    },
+    {
+      id: 'details',
+      header: t('downline.details'),
+      align: 'end',
+      cell: ({ id, account }) => (
+        <Button
+          variant="ghost"
+          size="s"
+          aria-label={t('downline.open', { account })}
+          onClick={() => onOpen({ id, account })}
+        >
+          {t('downline.details')}
+        </Button>
+      ),
+    },
+  ];
+}
