@@ -6,7 +6,7 @@ interface Props {
   tone?: 'bright' | 'quiet';
 }
 
-/** Drawn or chosen numbers. Read as one: "3 0 7". */
+/** Balls shows drawn or chosen numbers. A screen reader reads them as one text: "3 0 7". */
 export function Balls({ numbers, size = 'm', tone = 'bright' }: Props) {
   return (
     <span
@@ -16,8 +16,8 @@ export function Balls({ numbers, size = 'm', tone = 'bright' }: Props) {
       role="img"
       aria-label={numbers.join(' ')}
     >
-      {numbers.map((number, place) => (
-        <span key={`${place} ${number}`} className={styles.ball} data-word={number.length > 2}>
+      {numbers.map((number, index) => (
+        <span key={`${index} ${number}`} className={styles.ball} data-word={number.length > 2}>
           {number}
         </span>
       ))}

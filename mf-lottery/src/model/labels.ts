@@ -11,7 +11,27 @@ const plays = [
   'ONE',
   'BIG4D',
   'LO2',
+  'BOX3',
+  'FIRST2',
+  'FIRST3',
+  'ANY1',
+  'SMALL4D',
+  'STRAIGHT4',
+  'HIT1',
+  'HIT2',
+  'HIT3',
+  'HIT4',
+  'HIT5',
+  'SUM',
+  'HEAD2',
+  'HEADTAIL2',
+  'FIRSTPRIZE2',
+  'LO3',
+  'XIEN2',
+  'XIEN3',
+  'XIEN4',
 ] as const;
+const groups = ['FAST', 'NUMBERS', 'SEA', 'VN', 'HOUSE'] as const;
 const sides = ['BIG', 'SMALL', 'ODD', 'EVEN'] as const;
 const prizes = [
   'SPECIAL',
@@ -48,9 +68,15 @@ export function useLabels() {
       const entry = among(sides, code);
       return entry ? t(`slip.side.${entry}`) : code;
     },
-    sideNote(code: string): string {
+    /** What a side means, which for a sum is something else than for an ending. */
+    sideNote(code: string, playCode: string): string {
       const entry = among(sides, code);
-      return entry ? t(`slip.sideNote.${entry}`) : '';
+      if (!entry) return '';
+      return playCode === 'SUM' ? t(`slip.sumNote.${entry}`) : t(`slip.sideNote.${entry}`);
+    },
+    group(code: string): string {
+      const entry = among(groups, code);
+      return entry ? t(`games.group.${entry}`) : code;
     },
     prize(code: string): string {
       const entry = among(prizes, code);

@@ -4,6 +4,10 @@ import { modesOfVendors } from './page-games';
 const vendorCategory = (gameType: string, ...codes: string[]) =>
   ({ gameType, cards: codes.map((vassalage) => ({ vassalage })) }) as VendorCategory;
 
+test('the ordinary draws are those of the lottery type of the brand', () => {
+  expect(modesOfVendors([vendorCategory('LOTT', 'LOTT')], 'ZY')).toEqual(['ZY', 'ELOTT']);
+});
+
 test.each<[string, VendorCategory[] | undefined, string]>([
   [
     'TCG_LOTTO_VN among the electronic vendors',

@@ -1,7 +1,12 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { vendorCategoriesKey } from '@tessera/contracts/categories';
 import { freePlayCall } from '@tessera/contracts/auth';
-import { myLotteryBetsCall, openedNumeroCall, placeLotteryBetCall } from '@tessera/contracts/lottery';
+import {
+  lotteryDrawCall,
+  myLotterySlipsCall,
+  openedNumeroCall,
+  placeLotterySlipCall,
+} from '@tessera/contracts/lottery';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { pendingSubmissions } from '@tessera/shell-api/submit';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +38,7 @@ type Rendered = Awaited<ReturnType<typeof open>>;
 
 const slip = async () => within(await screen.findByRole('region', { name: 'Bet slip' }));
 const myBets = async ({ shell }: Rendered) =>
-  (await shell.api.call(myLotteryBetsCall, { gameCode: 'MINUTE_LOTTO' })).list;
+  (await shell.api.call(myLotterySlipsCall, { gameCode: 'MINUTE_LOTTO' })).list;
 
 async function chooseBig({ user }: Rendered) {
   const form = await slip();
@@ -59,7 +64,7 @@ test('shows the open draw, its countdown and ten results of the first quick game
   expect(page.crashes).toEqual([]);
 });
 
-test('the address says which game: by its code, or by the area of the page', async () => {
+test('the URL chooses the game: by its code, or by the area of the page', async () => {
   const { unmount } = await open({ search: '?gameCode=QUICK3' });
   expect(await screen.findByRole('heading', { name: 'Quick 3' })).toBeVisible();
   unmount();
@@ -81,14 +86,15 @@ test('without electronic lotteries among the vendors the page begins with the ot
 test('places a bet after a confirmation that says what it is', async () => {
   const page = await open();
   const form = await chooseBig(page);
-  const stake = form.getByRole('textbox', { name: 'Stake' });
+  const stake = form.getByRole('textbox', { name: 'Stake per bet' });
   await page.user.clear(stake);
   await page.user.type(stake, '20');
   expect(form.getByText('₱39.00')).toBeVisible();
+  expect(form.getByText('One in 2 wins')).toBeVisible();
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   expect(await screen.findByText('Bet placed')).toBeVisible();
   expect(page.shell.recorded.confirms[0]?.text).toMatch(
-    /Sides: Big, draw 20260302-0962\. We’ll take ₱20\.00.*₱39\.00/,
+    /Sides: Big, draw 20260302-0962\. We’ll take ₱20\.00.*₱39\.00.*one bet in 2 wins/,
   );
   const bets = within(screen.getByRole('region', { name: 'My bets' }));
   expect(await bets.findByText('Waiting')).toBeVisible();
@@ -111,6 +117,69 @@ test('digits are tapped or typed, and a quick pick fills the slip', async () => 
   expect(form.getByRole('button', { name: 'Place bet' })).toBeEnabled();
 });
 
+test('a slip takes pasted, random and combined numbers, keeps what it cannot read, and places all at once', async () => {
+  const page = await open();
+  const form = await slip();
+  await page.user.click(form.getByText('Paste numbers'));
+  const field = form.getByRole('textbox', { name: /Numbers with a space/ });
+  await page.user.type(field, '307, 412 abc 99');
+  await page.user.click(form.getByRole('button', { name: 'Add these' }));
+  expect(form.getByText('2 added. 2 couldn’t be read and are still here.')).toBeVisible();
+  expect(field).toHaveValue('abc\n99');
+  await page.user.click(form.getByRole('button', { name: '10 quick picks' }));
+  await page.user.click(form.getByRole('radio', { name: 'Number board' }));
+  for (const [place, digits] of [
+    ['1', '12'],
+    ['2', '3'],
+    ['3', '45'],
+  ] as const)
+    for (const digit of digits)
+      await page.user.click(
+        within(form.getByRole('group', { name: `Digit ${place}` })).getByRole('button', { name: digit }),
+      );
+  expect(form.getByText('4 bets')).toBeVisible();
+  await page.user.click(form.getByRole('button', { name: 'Add to slip' }));
+  const lines = within(form.getByRole('group', { name: '16 bets on the slip' }));
+  await page.user.click(lines.getByRole('button', { name: 'More on 3 0 7' }));
+  await page.user.click(form.getByRole('button', { name: 'Place 16 bets' }));
+  expect(await screen.findByText('Bet placed')).toBeVisible();
+  expect(page.shell.recorded.confirms[0]?.text).toMatch(
+    /16 bets, draw 20260302-0962\. We’ll take ₱34\.00.*one bet in 1,000 wins/,
+  );
+  expect(await myBets(page)).toMatchObject([{ lines: 16, stake: '34.00' }]);
+});
+
+test('kept numbers are there for the next visit, and a slip is played again or taken back', async () => {
+  localStorage.clear();
+  const page = await open();
+  const form = await chooseBig(page);
+  await page.user.click(form.getByRole('button', { name: 'Keep' }));
+  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
+  await screen.findByText('Bet placed');
+  expect(within(form.getByRole('list', { name: 'Your kept numbers' })).getByText('Big')).toBeVisible();
+  const bets = within(screen.getByRole('region', { name: 'My bets' }));
+  await page.user.click(await bets.findByRole('button', { name: 'Play again' }));
+  expect(await form.findByRole('group', { name: '1 bet on the slip' })).toBeVisible();
+  await page.user.click(bets.getByRole('button', { name: 'Cancel bet' }));
+  expect(await bets.findByText('Cancelled')).toBeVisible();
+  expect(await myBets(page)).toMatchObject([{ status: 'CANCELLED', payout: '2.00' }]);
+  localStorage.clear();
+});
+
+test('a plan is paid for all of its draws, and taken back whole', async () => {
+  const page = await open();
+  const form = await chooseBig(page);
+  await page.user.click(form.getByRole('checkbox', { name: /Play the next draws too/ }));
+  await page.user.selectOptions(form.getByRole('combobox', { name: 'From draw to draw' }), '2');
+  expect(form.getByText('₱62.00 in all; the last draw has ×16.')).toBeVisible();
+  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
+  expect(await screen.findByText(/The plan runs for 5 draws/)).toBeVisible();
+  const bets = within(screen.getByRole('region', { name: 'My bets' }));
+  const [cancel] = await bets.findAllByRole('button', { name: 'Cancel plan' });
+  await page.user.click(cancel!);
+  await waitFor(() => expect(bets.getAllByText('Cancelled')).toHaveLength(5));
+});
+
 test('a double click is one bet, one question', async () => {
   const page = await open();
   const form = await chooseBig(page);
@@ -126,7 +195,7 @@ test('a lost answer is asked for again with the same key: one bet', async () => 
   const keys: unknown[] = [];
   intercept(page, (call) => async (which, input, ...rest) => {
     const answer = await call(which, input, ...rest);
-    if ((which as unknown) !== placeLotteryBetCall) return answer;
+    if ((which as unknown) !== placeLotterySlipCall) return answer;
     keys.push(rest[0]?.idempotencyKey);
     if (keys.length <= 2) throw { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
     return answer;
@@ -145,7 +214,7 @@ test('a bet without an answer is asked for again after a reload: one bet', async
   const form = await chooseBig(page);
   intercept(page, (call) => async (which, input, ...rest) => {
     const answer = await call(which, input, ...rest);
-    if ((which as unknown) !== placeLotteryBetCall) return answer;
+    if ((which as unknown) !== placeLotterySlipCall) return answer;
     throw { isApiError: true, code: 'SERVICE_BUSY', message: '', status: 503 };
   });
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
@@ -170,7 +239,7 @@ test('a draw that closed meanwhile takes nothing and says so', async () => {
 test('a stake beyond the limits is refused under the field, too low a balance in the slip', async () => {
   const page = await open();
   const form = await chooseBig(page);
-  const stake = form.getByRole('textbox', { name: 'Stake' });
+  const stake = form.getByRole('textbox', { name: 'Stake per bet' });
   await page.user.clear(stake);
   await page.user.type(stake, '0.5');
   expect(stake).toHaveAccessibleDescription(/Stakes run from ₱2\.00 to ₱5,000\.00/);
@@ -178,7 +247,7 @@ test('a stake beyond the limits is refused under the field, too low a balance in
   await page.user.clear(stake);
   await page.user.type(stake, '4000');
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText(/Your balance is too low/)).toBeVisible();
+  expect(await screen.findByText(/This slip costs ₱4,000\.00 and your balance is/)).toBeVisible();
   expect(await myBets(page)).toEqual([]);
 });
 
@@ -223,4 +292,27 @@ test('a failure says what it is and Retry tries again', async () => {
   fails = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Quick 3' })).toBeVisible();
+});
+
+test('anybody checks a draw in their own browser, and a seed that is not the promised one is told', async () => {
+  const api = platform.transport();
+  const { previous } = await api.call(openedNumeroCall, { gameCode: 'MINUTE_LOTTO' });
+  const page = await renderRemote({
+    platform,
+    definition,
+    texts,
+    view: { route: 'draw-check', path: '/drawCheck' },
+    search: `?gameCode=MINUTE_LOTTO&numero=${previous.numero}`,
+  });
+  expect(await screen.findByText('The seed has this hash')).toBeVisible();
+  expect(screen.getByText('The numbers follow from the seed')).toBeVisible();
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
+    if ((which as unknown) !== lotteryDrawCall) return answer;
+    const { seed } = answer as unknown as { seed: object };
+    return { ...(answer as object), seed: { ...seed, seed: 'ab'.repeat(32) } } as typeof answer;
+  });
+  await page.shell.queryClient.invalidateQueries();
+  expect(await screen.findByText('The seed has another hash')).toBeVisible();
+  expect(screen.getByText('Other numbers follow from the seed')).toBeVisible();
 });

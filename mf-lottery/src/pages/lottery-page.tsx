@@ -6,7 +6,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
-import { useOpened } from '../features/draw/api/get-opened';
+import { useOpened, type Opened } from '../features/draw/api/get-opened';
 import { DrawStage } from '../features/draw/components/draw-stage';
 import { useVendorCategories } from '../features/games/api/get-vendor-categories';
 import { useLobby } from '../features/games/api/get-lobby';
@@ -14,12 +14,13 @@ import { GamePicker } from '../features/games/components/game-picker';
 import { MyBets } from '../features/my-bets/components/my-bets';
 import { Results } from '../features/results/components/results';
 import { BetSlip } from '../features/slip/components/bet-slip';
+import { useSlip } from '../features/slip/model/use-slip';
 import { useTexts } from '../locales/use-texts';
 import { gameOnPage, isOfVendors } from '../model/page-games';
 import styles from './lottery-page.module.css';
 
 /**
- * LotteryPage is the page of every lottery address (section 2.1): a picker, the open draw, a slip, the last
+ * LotteryPage is the page of every lottery URL (section 2.1): a picker, the open draw, a slip, the last
  * results and the member's own bets.
  */
 export function LotteryPage() {
@@ -36,7 +37,13 @@ export function LotteryPage() {
   const game =
     ofVendors && isPending
       ? undefined
-      : gameOnPage(menus, { path: pathname, requested: requestedCode, selected, vendorCategories });
+      : gameOnPage(menus, {
+          path: pathname,
+          requested: requestedCode,
+          selected,
+          vendorCategories,
+          lotteryType: lobby.data?.lotteryType ?? 'LOTT',
+        });
   const show = ({ gameCode }: LotteryGame) =>
     navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
   return (
@@ -71,12 +78,12 @@ function GameView({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
   const opened = useOpened(game.gameCode);
   useDrawResultEvents(game.gameCode, opened.data?.previousResult?.numero);
-  return (
+  return opened.data ? (
+    <OpenGame game={game} opened={opened.data} />
+  ) : (
     <div className={styles.columns}>
       <div className={styles.stage}>
-        {opened.data ? (
-          <DrawStage game={game} {...opened.data} />
-        ) : opened.isError ? (
+        {opened.isError ? (
           <FailurePanel
             title={t('failure.draw')}
             error={opened.error}
@@ -88,11 +95,35 @@ function GameView({ game }: { game: LotteryGame }) {
         )}
       </div>
       <div className={styles.slip}>
-        {opened.data ? <BetSlip game={game} open={opened.data.open} /> : <SkeletonBlock height="560px" />}
+        <SkeletonBlock height="560px" />
       </div>
       <div className={styles.past}>
-        <MyBets game={game} />
-        <Results gameCode={game.gameCode} />
+        <Results game={game} />
+      </div>
+    </div>
+  );
+}
+
+function OpenGame({ game, opened }: { game: LotteryGame; opened: Opened }) {
+  const slip = useSlip(game, opened.open.numero);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stage}>
+        <DrawStage game={game} {...opened} />
+      </div>
+      <div className={styles.slip}>
+        <BetSlip game={game} open={opened.open} slip={slip} />
+      </div>
+      <div className={styles.past}>
+        <MyBets
+          game={game}
+          onRepeat={(lines, unit) => {
+            slip.writeUnit(unit.replace(/\.0+$/, ''));
+            slip.add(lines.slice(0, slip.room));
+            document.getElementById('lottery-slip')?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+          }}
+        />
+        <Results game={game} />
       </div>
     </div>
   );

@@ -87,7 +87,7 @@ async function askFor({ user }: Rendered, name: string) {
   return within(await screen.findByRole('dialog', { name: 'Redeem a reward' }));
 }
 
-test('a visitor sees what it is, the shelf, and a way in', async () => {
+test('a visitor sees the points mall, its rewards, and how to log in', async () => {
   const page = await open();
   expect(await screen.findByRole('heading', { name: 'Play, collect, choose' })).toBeVisible();
   expect(
@@ -125,6 +125,13 @@ test('a wrong password is said under its field and cleared; the right one goes o
   const dialog = await askFor(page, 'Enamel mug');
   const field = dialog.getByLabelText(/^Your password/);
   await page.user.type(field, 'not it');
+  await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
+  // A thing goes nowhere without an address; what was typed stays.
+  expect(dialog.getAllByText('We need this to send it to you.')).toHaveLength(3);
+  expect(field).toHaveValue('not it');
+  await page.user.type(dialog.getByLabelText(/^Who takes it/), 'Ana Cruz');
+  await page.user.type(dialog.getByLabelText(/^Phone number/), '09170000000');
+  await page.user.type(dialog.getByLabelText(/^Delivery address/), '12 Mabini St, Cebu');
   await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
   expect(await dialog.findByText(/password is/i)).toBeVisible();
   expect(field).toHaveValue('');
@@ -242,7 +249,7 @@ test('a trial account is told that a real one is needed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a shelf that does not load says so, and Retry tries again', async () => {
+test('rewards that fail to load say so, and Retry tries again', async () => {
   const page = await open();
   let fails = true;
   intercept(page, (call) => async (which, input, ...rest) => {

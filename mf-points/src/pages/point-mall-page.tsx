@@ -1,5 +1,5 @@
 import type { Redeemed, Reward } from '@tessera/contracts/points';
-import { useSession, useShell } from '@tessera/shell-api';
+import { useLocation, useSession, useShell } from '@tessera/shell-api';
 import { LazyView } from '@tessera/shell-api/lazy';
 import { Tabs } from '@tessera/ui-kit/tabs';
 import { useState } from 'react';
@@ -18,7 +18,8 @@ import styles from './point-mall-page.module.css';
 const redeemDialog = () => import('../features/redeem/components/redeem-dialog');
 const convertDialog = () => import('../features/redeem/components/convert-dialog');
 
-type Tab = 'rewards' | 'history' | 'details' | 'rules';
+const tabs = ['rewards', 'history', 'details', 'rules'] as const;
+type Tab = (typeof tabs)[number];
 type RedeemDialog = { kind: 'redeem'; reward: Reward } | { kind: 'convert' };
 
 /**
@@ -29,7 +30,8 @@ export function PointMallPage() {
   const { session, dialogs } = useShell();
   const { state } = useSession();
   const { t, money } = useTexts();
-  const [tab, setTab] = useState<Tab>('rewards');
+  const named = new URLSearchParams(useLocation().search).get('tab');
+  const [tab, setTab] = useState<Tab>(tabs.find((one) => one === named) ?? 'rewards');
   const [dialog, setDialog] = useState<RedeemDialog>();
   const config = useConfig();
   const points = usePoints();
@@ -93,7 +95,13 @@ export function PointMallPage() {
       {dialog?.kind === 'redeem' && points.data && (
         <LazyView
           load={redeemDialog}
-          props={{ reward: dialog.reward, points: points.data.points, onClose: close, onDone: done }}
+          props={{
+            reward: dialog.reward,
+            points: points.data.points,
+            secret: points.data.secret,
+            onClose: close,
+            onDone: done,
+          }}
           where="points redeem dialog"
           renderFailure={(retry) => <DialogFailed onRetry={retry} onClose={close} />}
         />
@@ -101,7 +109,13 @@ export function PointMallPage() {
       {dialog?.kind === 'convert' && points.data && config.data && (
         <LazyView
           load={convertDialog}
-          props={{ config: config.data, points: points.data.points, onClose: close, onDone: done }}
+          props={{
+            config: config.data,
+            points: points.data.points,
+            secret: points.data.secret,
+            onClose: close,
+            onDone: done,
+          }}
           where="points convert dialog"
           renderFailure={(retry) => <DialogFailed onRetry={retry} onClose={close} />}
         />

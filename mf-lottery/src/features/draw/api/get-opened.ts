@@ -1,15 +1,21 @@
-import { openedNumeroCall, type Numero } from '@tessera/contracts/lottery';
+import { openedNumeroCall, type DrawResult, type Numero } from '@tessera/contracts/lottery';
 import { useActive, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
+
+export interface Opened {
+  open: Numero;
+  previous: Numero;
+  previousResult: DrawResult | null;
+}
 
 /** A little after the moment, so that the platform has passed it too. */
 const graceMs = 250;
 const againMs = 1_000;
 
 /**
- * useOpened returns the draw that takes bets and the one before it. It asks again when betting closes and
- * when numbers are due, by the platform's clock, and what is on screen stays until the answer has come. Out
- * of sight it rests.
+ * useOpened returns the draw that takes bets and the one before it. It reads them again when betting closes
+ * and when numbers are due, by the platform's clock, and keeps the previous answer on screen until the new
+ * one arrives. It does not poll while the view is hidden.
  */
 export function useOpened(gameCode: string) {
   const { api, clock } = useShell();

@@ -1,9 +1,10 @@
 import type { DrawResult, LotteryGame, Numero } from '@tessera/contracts/lottery';
-import { useActive, useShell } from '@tessera/shell-api';
+import { Link, useActive, useShell } from '@tessera/shell-api';
 import { Countdown } from '@tessera/ui-kit/countdown';
 import type { CSSProperties } from 'react';
 import { Balls } from '../../../components/balls';
 import { useTexts } from '../../../locales/use-texts';
+import { checkPath } from '../../../model/check-path';
 import styles from './draw-stage.module.css';
 
 interface Props {
@@ -28,7 +29,10 @@ export function DrawStage({ game, open, previous, previousResult }: Props) {
       </span>
       <header className={styles.head}>
         <h2 id="lottery-draw">{game.displayName}</h2>
-        <p>{t('draw.number', { numero: open.numero })}</p>
+        <p>
+          {t('draw.number', { numero: open.numero })}
+          {open.market !== '' && ` · ${open.market}`}
+        </p>
       </header>
       <div className={styles.clock}>
         <p className={styles.label}>{t('draw.closes')}</p>
@@ -45,6 +49,12 @@ export function DrawStage({ game, open, previous, previousResult }: Props) {
           )}
         </p>
         {active && <Progress key={open.numero} numero={open} now={clock.now()} />}
+        {open.seedHash !== null && (
+          <p className={styles.hash} title={t('draw.hashText')}>
+            <Link to={checkPath(game.gameCode, open.numero)}>{t('draw.hash')}</Link>
+            <code>{open.seedHash.slice(0, 16)}…</code>
+          </p>
+        )}
         <p className={styles.note}>{t('draw.drawnAt', { time: date(open.drawsAt, 'datetime') })}</p>
       </div>
       <div className={styles.last} aria-live="polite">

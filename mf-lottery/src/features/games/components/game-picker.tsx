@@ -1,7 +1,12 @@
-import type { LotteryGame, LotteryMenu } from '@tessera/contracts/lottery';
+import type { LotteryGame, LotteryMenu, Numero } from '@tessera/contracts/lottery';
+import { useActive, useShell } from '@tessera/shell-api';
+import { Countdown } from '@tessera/ui-kit/countdown';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
+import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
+import { useLabels } from '../../../model/labels';
 import { gamesOf } from '../../../model/page-games';
+import { useOpenedList, useRecentGames } from '../api/get-opened-list';
 import styles from './game-picker.module.css';
 
 interface Props {
@@ -10,10 +15,23 @@ interface Props {
   onGame(game: LotteryGame): void;
 }
 
-/** Prize modes, and the games of the chosen one. */
+/** GamePicker chooses a prize mode and one of its games, which stand in their groups with the time that is left to bet. */
 export function GamePicker({ menus, game, onGame }: Props) {
   const { t } = useTexts();
+  const labels = useLabels();
+  const opened = useOpenedList(game.prizeMode);
+  const recent = useRecentGames();
   const shown = menus.find((menu) => menu.prizeMode === game.prizeMode);
+  const tile = (one: LotteryGame) => (
+    <li key={one.gameCode}>
+      <GameTile
+        game={one}
+        isChosen={one.gameCode === game.gameCode}
+        open={opened.data?.find(({ gameCode }) => gameCode === one.gameCode)}
+        onGame={onGame}
+      />
+    </li>
+  );
   return (
     <div className={styles.picker}>
       <SegmentedControl
@@ -25,23 +43,49 @@ export function GamePicker({ menus, game, onGame }: Props) {
           if (first) onGame(first);
         }}
       />
-      <ul className={styles.games} aria-label={t('games.label')}>
-        {shown &&
-          gamesOf(shown).map((one) => (
-            <li key={one.gameCode}>
-              <button
-                type="button"
-                className={styles.game}
-                aria-pressed={one.gameCode === game.gameCode}
-                onClick={() => onGame(one)}
-              >
-                <strong>{one.displayName}</strong>
-                <small>{pace(one.interval)}</small>
-              </button>
-            </li>
+      {shown?.gameMenus.map(({ gameGroupCode, games }) => (
+        <div key={gameGroupCode} className={styles.group}>
+          <Tag tone="neutral">{labels.group(gameGroupCode)}</Tag>
+          <ul className={styles.games} aria-label={labels.group(gameGroupCode)}>
+            {games.map(tile)}
+          </ul>
+        </div>
+      ))}
+      {recent.data && recent.data.length > 0 && (
+        <p className={styles.recent}>
+          <span>{t('games.recent')}</span>
+          {recent.data.slice(0, 4).map((one) => (
+            <button key={one.gameCode} type="button" onClick={() => onGame(one)}>
+              {one.displayName}
+            </button>
           ))}
-      </ul>
+        </p>
+      )}
     </div>
+  );
+}
+
+interface TileProps {
+  game: LotteryGame;
+  isChosen: boolean;
+  open: Numero | undefined;
+  onGame(game: LotteryGame): void;
+}
+
+function GameTile({ game, isChosen, open, onGame }: TileProps) {
+  const { clock } = useShell();
+  const active = useActive();
+  const { t } = useTexts();
+  return (
+    <button type="button" className={styles.game} aria-pressed={isChosen} onClick={() => onGame(game)}>
+      <strong>{game.displayName}</strong>
+      <small>{pace(game.interval)}</small>
+      {open && active && (
+        <small className={styles.left} aria-hidden="true">
+          <Countdown deadline={Date.parse(open.closesAt)} now={() => clock.now()} label={t('draw.closes')} />
+        </small>
+      )}
+    </button>
   );
 
   function pace(interval: number): string {

@@ -1,42 +1,45 @@
 import { FailurePanel } from '@tessera/shell-api/failure';
-import type { LotteryBet, LotteryGame } from '@tessera/contracts/lottery';
-import { DataTable, type Column } from '@tessera/ui-kit/data-table';
+import type { LotteryGame, LotteryLine } from '@tessera/contracts/lottery';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
-import { Tag } from '@tessera/ui-kit/tag';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { Balls } from '../../../components/balls';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
-import { useLabels } from '../../../model/labels';
-import { useMyBets } from '../api/get-my-bets';
+import { useMySlips } from '../api/get-my-slips';
+import { SlipCard } from './slip-card';
+import styles from './my-bets.module.css';
 
-const tones = { OPEN: 'warm', WON: 'positive', LOST: 'neutral' } as const;
+interface Props {
+  game: LotteryGame;
+  /** Puts the bets of an earlier slip on the one that is being written. */
+  onRepeat(lines: LotteryLine[], unit: string): void;
+}
 
-export function MyBets({ game }: { game: LotteryGame }) {
+/** MyBets lists the member's own slips on a game, each with what can be done about it. */
+export function MyBets({ game, onRepeat }: Props) {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
-  const bets = useMyBets(game.gameCode, page);
-  const columns = useColumns();
+  const slips = useMySlips(game.gameCode, page);
   return (
     <section className={panel.panel} aria-labelledby="lottery-bets">
       <SectionHeader id="lottery-bets" title={t('bets.title')} />
-      {bets.data ? (
+      {slips.data ? (
         <>
-          <DataTable
-            caption={t('bets.caption', { game: game.displayName })}
-            captionHidden
-            columns={columns}
-            rows={bets.data.list}
-            rowKey={(bet) => bet.betId}
-            empty={<EmptyState icon={<Ticket />} title={t('bets.empty')} text={t('bets.emptyText')} />}
-          />
+          {slips.data.list.length === 0 ? (
+            <EmptyState icon={<Ticket />} title={t('bets.empty')} text={t('bets.emptyText')} />
+          ) : (
+            <ul className={styles.list} aria-label={t('bets.caption', { game: game.displayName })}>
+              {slips.data.list.map((slip) => (
+                <SlipCard key={slip.slipId} slip={slip} onRepeat={onRepeat} />
+              ))}
+            </ul>
+          )}
           <Pagination
             page={page}
-            total={bets.data.totalPages}
+            total={slips.data.totalPages}
             onPage={setPage}
             labels={{
               nav: t('pages.nav'),
@@ -47,48 +50,16 @@ export function MyBets({ game }: { game: LotteryGame }) {
             }}
           />
         </>
-      ) : bets.isError ? (
+      ) : slips.isError ? (
         <FailurePanel
           title={t('failure.bets')}
-          error={bets.error}
-          retrying={bets.isFetching}
-          onRetry={() => void bets.refetch()}
+          error={slips.error}
+          retrying={slips.isFetching}
+          onRetry={() => void slips.refetch()}
         />
       ) : (
         <SkeletonBlock height="240px" />
       )}
     </section>
   );
-}
-
-function useColumns(): Column<LotteryBet>[] {
-  const { t, money } = useTexts();
-  const labels = useLabels();
-  return [
-    { id: 'draw', header: t('bets.draw'), title: true, cell: (bet) => bet.numero },
-    { id: 'play', header: t('bets.play'), cell: (bet) => labels.play(bet.playCode) },
-    {
-      id: 'picks',
-      header: t('bets.picks'),
-      cell: (bet) => (
-        <Balls
-          numbers={bet.picks.map(labels.side)}
-          size="s"
-          tone={bet.status === 'WON' ? 'bright' : 'quiet'}
-        />
-      ),
-    },
-    { id: 'stake', header: t('bets.stake'), align: 'end', cell: (bet) => money(bet.stake) },
-    {
-      id: 'return',
-      header: t('bets.return'),
-      align: 'end',
-      cell: (bet) => (bet.status === 'OPEN' ? '–' : money(bet.payout)),
-    },
-    {
-      id: 'status',
-      header: t('bets.status'),
-      cell: (bet) => <Tag tone={tones[bet.status]}>{t(`bets.status.${bet.status}`)}</Tag>,
-    },
-  ];
 }

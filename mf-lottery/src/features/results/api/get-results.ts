@@ -2,13 +2,12 @@ import { recentResultsCall } from '@tessera/contracts/lottery';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
-/** The last ten draws of a game. */
-export function useResults(gameCode: string) {
+/** useResults reads the last draws of a game, newest first. */
+export function useResults(gameCode: string, limit: number) {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['lottery', 'results', gameCode],
-    queryFn: async ({ signal }) =>
-      (await api.call(recentResultsCall, { gameCode, limit: 10 }, { signal })).list,
+    queryKey: ['lottery', 'results', gameCode, limit],
+    queryFn: async ({ signal }) => (await api.call(recentResultsCall, { gameCode, limit }, { signal })).list,
     staleTime: 30_000,
   });
 }

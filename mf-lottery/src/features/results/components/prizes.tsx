@@ -11,8 +11,8 @@ export function Prizes({ prizes }: Pick<DrawResult, 'prizes'>) {
         <div key={prize}>
           <dt>{labels.prize(prize)}</dt>
           <dd>
-            {numbers.map((number, place) => (
-              <span key={`${place} ${number}`}>{number}</span>
+            {numbers.map((number, index) => (
+              <span key={`${index} ${number}`}>{number}</span>
             ))}
           </dd>
         </div>

@@ -1,25 +1,45 @@
+import { Link } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
-import type { DrawResult } from '@tessera/contracts/lottery';
+import type { DrawResult, LotteryGame } from '@tessera/contracts/lottery';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
+import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Hash } from 'lucide-react';
+import { useState } from 'react';
 import { Balls } from '../../../components/balls';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
+import { checkPath } from '../../../model/check-path';
 import { useResults } from '../api/get-results';
+import { Trends } from './trends';
 import { Prizes } from './prizes';
 import styles from './results.module.css';
 
-export function Results({ gameCode }: { gameCode: string }) {
+/** Results shows the last draws of a game, as a list or as trends. */
+export function Results({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
-  const results = useResults(gameCode);
+  const [view, setView] = useState<'list' | 'trends'>('list');
+  const results = useResults(game.gameCode, view === 'trends' ? 50 : 10);
   return (
     <section className={panel.panel} aria-labelledby="lottery-results">
       <SectionHeader id="lottery-results" title={t('results.title')} />
       <p className={styles.zone}>{t('results.zone', { zone: timeZone() })}</p>
+      <SegmentedControl
+        label={t('results.view')}
+        options={[
+          { value: 'list', label: t('results.list') },
+          { value: 'trends', label: t('results.trends') },
+        ]}
+        value={view}
+        onChange={setView}
+      />
       {results.data ? (
-        <ResultList draws={results.data} />
+        view === 'trends' ? (
+          <Trends game={game} draws={results.data} />
+        ) : (
+          <ResultList draws={results.data} />
+        )
       ) : results.isError ? (
         <FailurePanel
           title={t('failure.results')}
@@ -44,9 +64,9 @@ function ResultList({ draws }: { draws: readonly DrawResult[] }) {
     return <EmptyState icon={<Hash />} title={t('results.empty')} text={t('results.emptyText')} />;
   return (
     <ol className={styles.list}>
-      {draws.map((draw, place) => (
+      {draws.map((draw, index) => (
         <li key={draw.numero}>
-          <Result draw={draw} newest={place === 0} />
+          <Result draw={draw} newest={index === 0} />
         </li>
       ))}
     </ol>
@@ -64,11 +84,23 @@ function Result({ draw, newest }: { draw: DrawResult; newest: boolean }) {
       <Balls numbers={draw.balls} size={newest ? 'm' : 's'} tone={newest ? 'bright' : 'quiet'} />
     </>
   );
-  if (draw.prizes.length <= 1) return <div className={styles.row}>{line}</div>;
+  const check = (
+    <Link className={styles.check} to={checkPath(draw.gameCode, draw.numero)}>
+      {t('draw.check')}
+    </Link>
+  );
+  if (draw.prizes.length <= 1)
+    return (
+      <div className={styles.row}>
+        {line}
+        {check}
+      </div>
+    );
   return (
     <details className={styles.more}>
       <summary className={styles.row}>{line}</summary>
       <Prizes prizes={draw.prizes} />
+      {check}
     </details>
   );
 }

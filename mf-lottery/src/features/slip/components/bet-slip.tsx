@@ -1,43 +1,152 @@
-import type { LotteryGame, Numero } from '@tessera/contracts/lottery';
+import { slipLimits, type LotteryGame, type Numero } from '@tessera/contracts/lottery';
+import { useActive, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { Countdown } from '@tessera/ui-kit/countdown';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
-import { PlaySlip } from './play-slip';
+import type { Slip } from '../model/use-slip';
+import { Board } from './board';
+import { ChasePlan } from './chase-plan';
+import { SlipLines } from './slip-lines';
+import { SlipOutcome } from './slip-outcome';
+import { SlipSum } from './slip-sum';
+import { UnitField } from './unit-field';
 import styles from './bet-slip.module.css';
 
 interface Props {
   game: LotteryGame;
   open: Numero;
+  slip: Slip;
 }
 
-/** BetSlip is the form of a bet on the open draw: the kind of bet first, then everything that it asks for. */
-export function BetSlip({ game, open }: Props) {
+/** BetSlip is the form of the bets on the open draw: the kind of bet first, then numbers, price and plan. */
+export function BetSlip({ game, open, slip }: Props) {
   const { t, number } = useTexts();
   const labels = useLabels();
   const [playCode, setPlayCode] = useState(game.plays[0]?.playCode ?? '');
+  const pad = useRef<HTMLDivElement>(null);
   const play = game.plays.find((one) => one.playCode === playCode) ?? game.plays[0];
   if (!play) return null;
   const odds = number(Number(play.payouts[0]?.odds ?? 0), { maximumFractionDigits: 2 });
+  const oneIn = 1 / play.payouts.reduce((sum, payout) => sum + 1 / payout.oneIn, 0);
+  const waiting = slip.state.kind === 'placing' || slip.state.kind === 'unsure';
   return (
     <section className={panel.panel} aria-labelledby="lottery-slip">
       <SectionHeader id="lottery-slip" title={t('slip.title')} />
-      <SegmentedControl
-        label={t('slip.play')}
-        options={game.plays.map((one) => ({ value: one.playCode, label: labels.play(one.playCode) }))}
-        value={play.playCode}
-        onChange={setPlayCode}
-      />
+      <div className={styles.plays}>
+        <SegmentedControl
+          label={t('slip.play')}
+          options={game.plays.map((one) => ({ value: one.playCode, label: labels.play(one.playCode) }))}
+          value={play.playCode}
+          onChange={(next) => {
+            setPlayCode(next);
+            slip.setBoard([]);
+          }}
+        />
+      </div>
       <p className={styles.help}>
         <span>{labels.playHelp(play.playCode)}</span>
         <strong>
           {play.payouts.length > 1 ? t('slip.paysUpTo', { odds }) : t('slip.pays', { odds })}
           {play.perMatch && <small> {t('slip.perMatch')}</small>}
         </strong>
+        <span>{t('slip.chance', { oneIn: number(oneIn, { maximumFractionDigits: 1 }) })}</span>
       </p>
-      <PlaySlip key={play.playCode} game={game} play={play} numero={open.numero} closesAt={open.closesAt} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (slip.ready && !waiting) void slip.submit();
+        }}
+      >
+        <Board key={`${play.playCode} ${slip.round}`} game={game} play={play} slip={slip} padRef={pad} />
+        <SlipLines slip={slip} />
+        {slip.lines.length > 0 && <LineTools slip={slip} />}
+        <UnitField play={play} slip={slip} />
+        <ChasePlan slip={slip} />
+        <SlipSum slip={slip} perMatch={play.perMatch} />
+        <SlipOutcome slip={slip} numero={open.numero} />
+        {slip.state.kind !== 'unsure' && (
+          <div className={styles.place}>
+            <TimeLeft closesAt={open.closesAt} />
+            {slip.all.length > 0 ? (
+              <Button
+                type="submit"
+                size="l"
+                fullWidth
+                disabled={!slip.ready}
+                loading={slip.state.kind === 'placing'}
+              >
+                {slip.all.length > 1 ? t('slip.placeMany', { count: slip.all.length }) : t('slip.place')}
+              </Button>
+            ) : (
+              <Button size="l" fullWidth onClick={() => leadTo(pad.current)}>
+                {t('slip.pick')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
     </section>
+  );
+}
+
+function LineTools({ slip }: { slip: Slip }) {
+  const { t } = useTexts();
+  const [text, setText] = useState('1');
+  const multiple = Number(text);
+  const fits = Number.isInteger(multiple) && multiple >= 1 && multiple <= slipLimits.multiple;
+  return (
+    <div className={styles.lineTools}>
+      <label>
+        {t('lines.all')}
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={slipLimits.multiple}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            const next = Number(event.target.value);
+            if (Number.isInteger(next) && next >= 1 && next <= slipLimits.multiple) slip.multiplyAll(next);
+          }}
+          aria-invalid={!fits || undefined}
+        />
+      </label>
+      <Button variant="ghost" size="s" onClick={slip.clear}>
+        {t('lines.clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** Brings what is to be chosen from into sight, with the focus on its first choice. */
+function leadTo(pad: HTMLElement | null): void {
+  pad?.scrollIntoView?.({ block: 'center' });
+  pad?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+}
+
+/**
+ * The stage with its clock is out of sight where the slip fills a phone; who hears the page has the one clock
+ * there.
+ */
+function TimeLeft({ closesAt }: { closesAt: string }) {
+  const { clock } = useShell();
+  const { t } = useTexts();
+  const active = useActive();
+  return (
+    <p className={styles.left} aria-hidden="true">
+      <small>{t('draw.closes')}</small>
+      {active ? (
+        <Countdown deadline={Date.parse(closesAt)} now={() => clock.now()} label={t('draw.closes')} />
+      ) : (
+        t('draw.paused')
+      )}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** Digits in their order, by tapping or typing. */
+/** DigitPad takes digits in their order, by tapping or typing. */
 export function DigitPad({ count, picks, onPicks }: Props) {
   const { t } = useTexts();
   const add = (digit: string) => {
@@ -25,15 +25,15 @@ export function DigitPad({ count, picks, onPicks }: Props) {
   return (
     <div className={styles.pad} role="group" aria-label={t('slip.digits')}>
       <ol className={styles.slots} aria-live="polite">
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           <li
-            key={place}
+            key={index}
             className={styles.slot}
-            data-filled={place < picks.length}
-            data-next={place === picks.length}
-            aria-label={t('slip.digit', { place: place + 1, value: picks[place] ?? t('slip.empty') })}
+            data-filled={index < picks.length}
+            data-next={index === picks.length}
+            aria-label={t('slip.digit', { place: index + 1, value: picks[index] ?? t('slip.empty') })}
           >
-            {picks[place] ?? ''}
+            {picks[index] ?? ''}
           </li>
         ))}
       </ol>

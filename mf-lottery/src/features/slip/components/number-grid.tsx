@@ -4,17 +4,20 @@ import styles from './pick-pads.module.css';
 
 interface Props {
   count: number;
-  max: number;
+  /** More than `count` are several bets. */
+  most: number;
+  /** What can be chosen, in its order. */
+  numbers: readonly string[];
   picks: readonly string[];
   onPicks(picks: string[]): void;
 }
 
-/** Different numbers from 1 to `max`. */
-export function NumberGrid({ count, max, picks, onPicks }: Props) {
+/** NumberGrid takes different ones of a few numbers. */
+export function NumberGrid({ count, most, numbers, picks, onPicks }: Props) {
   const { t } = useTexts();
   const toggle = (number: string) => {
     if (picks.includes(number)) onPicks(picks.filter((one) => one !== number));
-    else if (picks.length < count) onPicks(inOrder([...picks, number]));
+    else if (picks.length < most) onPicks(inOrder([...picks, number]));
   };
   return (
     <div className={styles.pad} role="group" aria-label={t('slip.set', { count })}>
@@ -22,13 +25,13 @@ export function NumberGrid({ count, max, picks, onPicks }: Props) {
         {t('slip.chosen', { chosen: picks.length, count })}
       </p>
       <div className={styles.grid}>
-        {Array.from({ length: max }, (_, index) => String(index + 1)).map((number) => (
+        {numbers.map((number) => (
           <button
             key={number}
             type="button"
             className={styles.number}
             aria-pressed={picks.includes(number)}
-            aria-disabled={(picks.length >= count && !picks.includes(number)) || undefined}
+            aria-disabled={(picks.length >= most && !picks.includes(number)) || undefined}
             onClick={() => toggle(number)}
           >
             {number}

@@ -4,13 +4,14 @@ import { useLabels } from '../../../model/labels';
 import styles from './pick-pads.module.css';
 
 interface Props {
+  playCode: string;
   options: readonly string[];
   picks: readonly string[];
   onPicks(picks: string[]): void;
 }
 
 /** SideChoice lets the player pick one of a few words (big or small, odd or even). */
-export function SideChoice({ options, picks, onPicks }: Props) {
+export function SideChoice({ playCode, options, picks, onPicks }: Props) {
   const { t } = useTexts();
   const labels = useLabels();
   const name = useId();
@@ -20,7 +21,7 @@ export function SideChoice({ options, picks, onPicks }: Props) {
         <label key={option} className={styles.side}>
           <input type="radio" name={name} checked={picks[0] === option} onChange={() => onPicks([option])} />
           <strong>{labels.side(option)}</strong>
-          <small>{labels.sideNote(option)}</small>
+          <small>{labels.sideNote(option, playCode)}</small>
         </label>
       ))}
     </div>

@@ -1,37 +1,29 @@
+import { isApiError } from '@tessera/contracts';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
-import type { BetSlip } from '../model/use-bet-slip';
+import type { Slip } from '../model/use-slip';
 import styles from './bet-slip.module.css';
 
-/** SlipOutcome tells in words what became of the bet, with the next step. */
-export function SlipOutcome({ slip, numero }: { slip: BetSlip; numero: string }) {
+/** SlipOutcome says what became of the slip, and what to do next. */
+export function SlipOutcome({ slip, numero }: { slip: Slip; numero: string }) {
   const { navigation } = useShell();
-  const { t, money } = useTexts();
-  const labels = useLabels();
-  const errorText = useErrorText();
+  const { t } = useTexts();
+  const refusal = useRefusal();
   const { state } = slip;
-  if (state.kind === 'placed') {
-    const { playCode, picks, stake } = state.bet;
-    const said = {
-      play: labels.play(playCode),
-      picks: picks.map(labels.side).join(' '),
-      numero: state.bet.numero,
-      stake: money(stake),
-    };
+  if (state.kind === 'placed')
     return (
       <div className={styles.outcome} data-tone="good" role="status">
         <CircleCheck aria-hidden />
         <strong>{t('slip.placedTitle')}</strong>
-        <p>{t('slip.placedText', said)}</p>
+        <Placed slips={state.slips} />
         <Button variant="ghost" size="s" onClick={slip.again}>
           {t('slip.again')}
         </Button>
       </div>
     );
-  }
   if (state.kind === 'unsure')
     return (
       <div className={styles.outcome} data-tone="unsure" role="alert">
@@ -42,20 +34,54 @@ export function SlipOutcome({ slip, numero }: { slip: BetSlip; numero: string })
       </div>
     );
   if (state.kind !== 'refused') return null;
-  const text = slip.closed
-    ? t('slip.closed', { numero: state.numero, next: numero })
-    : slip.tooLow
-      ? t('slip.tooLow')
-      : errorText(state.error);
   return (
     <div className={styles.outcome} data-tone="bad" role="alert">
       <TriangleAlert aria-hidden />
-      <p>{text}</p>
+      <p>{refusal(state, numero)}</p>
       {slip.tooLow && (
-        <Button variant="secondary" size="s" onClick={() => navigation.go('/member')}>
+        <Button variant="secondary" size="s" onClick={() => navigation.go('/member?page=depositv2')}>
           {t('slip.deposit')}
         </Button>
       )}
     </div>
   );
+}
+
+function Placed({ slips }: Pick<Extract<Slip['state'], { kind: 'placed' }>, 'slips'>) {
+  const { t, money } = useTexts();
+  const labels = useLabels();
+  const [slip] = slips;
+  if (!slip) return null;
+  const [line] = slip.first;
+  const values = { numero: slip.numero, stake: money(slip.stake) };
+  const text =
+    slip.lines === 1 && line
+      ? t('slip.placedText', {
+          ...values,
+          play: labels.play(line.playCode),
+          picks: line.picks.map(labels.side).join(' '),
+        })
+      : t('slip.placedMany', { ...values, count: slip.lines });
+  return (
+    <p>
+      {text}
+      {slips.length > 1 && ` ${t('slip.placedDraws', { count: slips.length })}`}
+    </p>
+  );
+}
+
+/** Why a slip was refused. Nothing of it was taken, and it is still there. */
+function useRefusal() {
+  const { t, money } = useTexts();
+  const errorText = useErrorText();
+  return ({ error, numero }: { error: unknown; numero: string }, next: string): string => {
+    if (isApiError(error, 'LOTTERY_DRAW_CLOSED')) return t('slip.closed', { numero, next });
+    if (isApiError(error, 'BALANCE_TOO_LOW')) {
+      const { needed, balance } = (error.value ?? {}) as { needed?: unknown; balance?: unknown };
+      return typeof needed === 'string' && typeof balance === 'string'
+        ? t('slip.tooLowBy', { needed: money(needed), balance: money(balance) })
+        : t('slip.tooLow');
+    }
+    return errorText(error);
+  };
 }

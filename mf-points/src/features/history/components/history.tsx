@@ -41,6 +41,8 @@ function useColumns(): Column<Redeem>[] {
   const { t, number, money, date } = useTexts();
   const nameOf = ({ type, name, amount }: Redeem) =>
     type === 'CONVERT' ? `${t('convert.name')} (${money(amount ?? '0')})` : name;
+  const remarkOf = ({ remark, reference }: Redeem) =>
+    [remark, reference && t('history.reference', { reference })].filter(Boolean).join(' · ') || '–';
   return [
     { id: 'name', header: t('history.name'), title: true, cell: nameOf },
     { id: 'date', header: t('history.date'), cell: (redeem) => date(redeem.createdAt, 'datetime') },
@@ -51,6 +53,6 @@ function useColumns(): Column<Redeem>[] {
       header: t('history.status'),
       cell: ({ status }) => <Tag tone={tones[status]}>{t(`history.status.${status}`)}</Tag>,
     },
-    { id: 'remark', header: t('history.remark'), cell: (redeem) => redeem.remark || '–' },
+    { id: 'remark', header: t('history.remark'), cell: remarkOf },
   ];
 }

@@ -1,11 +1,17 @@
-import { convertPointsCall, redeemRewardCall } from '@tessera/contracts/points';
+import { convertPointsCall, redeemRewardCall, type deliveryLengths } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 
-/** RedeemRequest says what is redeemed: a reward, or a number of points that is converted to money. */
-export type RedeemRequest = { rewardId: string } | { points: number };
+/** Delivery says where a thing is sent. */
+export type Delivery = Record<keyof typeof deliveryLengths, string>;
 
-/** Done once for a key. Points, shelf, history and details are asked for again, whatever came of it. */
+/** RedeemRequest says what is redeemed: a reward, or a number of points that is converted to money. */
+export type RedeemRequest = ({ rewardId: string } & Partial<Delivery>) | { points: number };
+
+/**
+ * useRedeem redeems a reward or converts points once per idempotency key. Points, rewards, history and
+ * details are read again whether it succeeded or not.
+ */
 export function useRedeem() {
   const { api } = useShell();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import type { PointsConfig, Redeemed } from '@tessera/contracts/points';
+import type { PointsConfig, Redeemed, RedeemSecret } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
@@ -13,12 +13,13 @@ import styles from './redeem-dialog.module.css';
 interface Props {
   config: PointsConfig;
   points: number;
+  secret: RedeemSecret;
   onClose(): void;
   onDone(done: Redeemed): void;
 }
 
-/** Points into money by the exchange table. */
-export default function ConvertDialog({ config, points, onClose, onDone }: Props) {
+/** ConvertDialog converts points into money by the exchange table. */
+export default function ConvertDialog({ config, points, secret, onClose, onDone }: Props) {
   const { operator } = useShell();
   const { t, number, money } = useTexts();
   const form = useRedeemForm(onDone, (request) => 'points' in request);
@@ -91,7 +92,7 @@ export default function ConvertDialog({ config, points, onClose, onDone }: Props
             <dd>{fits ? money(amount) : '–'}</dd>
           </div>
         </dl>
-        <PasswordPart form={form} />
+        <PasswordPart form={form} secret={secret} />
       </form>
     </Dialog>
   );

@@ -1,27 +1,31 @@
-import type { Redeemed, Reward } from '@tessera/contracts/points';
+import type { Redeemed, RedeemSecret, Reward } from '@tessera/contracts/points';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { useId } from 'react';
 import { Art } from '../../../components/art';
 import { useTexts } from '../../../locales/use-texts';
+import { useDelivery } from '../model/use-delivery';
 import { useRedeemForm } from '../model/use-redeem-form';
+import { DeliveryPart } from './delivery-part';
 import { PasswordPart } from './password-part';
 import styles from './redeem-dialog.module.css';
 
 interface Props {
   reward: Reward;
   points: number;
+  secret: RedeemSecret;
   onClose(): void;
   onDone(done: Redeemed): void;
 }
 
 /** RedeemDialog shows the reward once more with its cost, and asks for the password. */
-export default function RedeemDialog({ reward, points, onClose, onDone }: Props) {
+export default function RedeemDialog({ reward, points, secret, onClose, onDone }: Props) {
   const { t, number, money } = useTexts();
   const form = useRedeemForm(
     onDone,
     (request) => 'rewardId' in request && request.rewardId === reward.rewardId,
   );
+  const delivery = useDelivery(reward);
   const formId = useId();
   return (
     <Dialog
@@ -45,9 +49,12 @@ export default function RedeemDialog({ reward, points, onClose, onDone }: Props)
       <form
         id={formId}
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit({ rewardId: reward.rewardId });
+          if (!delivery.check()) return;
+          const to = delivery.isNeeded ? delivery.values : {};
+          void form.submit({ rewardId: reward.rewardId, ...to });
         }}
       >
         <div className={styles.reward}>
@@ -75,7 +82,8 @@ export default function RedeemDialog({ reward, points, onClose, onDone }: Props)
             <dd>{number(Math.max(0, points - reward.points))}</dd>
           </div>
         </dl>
-        <PasswordPart form={form} />
+        {delivery.isNeeded && <DeliveryPart delivery={delivery} disabled={form.pending} />}
+        <PasswordPart form={form} secret={secret} />
       </form>
     </Dialog>
   );

@@ -25,7 +25,8 @@ export function useRedeemForm(onDone: (done: Redeemed) => void, isOwn: (request:
   const sending = useSubmitOnce<Redeeming, Redeemed, RedeemRequest>({
     name: 'redeem',
     send: ({ request, password }, key) => redeem.mutateAsync({ request, password, key }),
-    remember: ({ request }) => request,
+    // Where somebody lives is not left in the browser's storage.
+    remember: ({ request }) => ('rewardId' in request ? { rewardId: request.rewardId } : request),
     restore: readRequest,
   });
   const unsettled = sending.unsettled.findLast(isOwn);
@@ -35,11 +36,11 @@ export function useRedeemForm(onDone: (done: Redeemed) => void, isOwn: (request:
     const outcome = await sending.submit({ request, password });
     if (outcome?.state === 'done') onDone(outcome.result);
     if (outcome?.state !== 'refused') return;
-    if (isApiError(outcome.error, 'PASSWORD_WRONG')) setPassword('');
+    if (isWrongSecret(outcome.error)) setPassword('');
     setError(outcome.error);
   }
 
-  const isPasswordWrong = isApiError(error, 'PASSWORD_WRONG');
+  const isPasswordWrong = isWrongSecret(error);
   return {
     password,
     /** The request of which nobody knows what became of it: nothing else may be asked for instead. */
@@ -69,6 +70,9 @@ export function useRedeemForm(onDone: (done: Redeemed) => void, isOwn: (request:
   }
 }
 export type RedeemForm = ReturnType<typeof useRedeemForm>;
+
+const isWrongSecret = (error: unknown) =>
+  isApiError(error, 'PASSWORD_WRONG') || isApiError(error, 'PAYMENT_PASSWORD_WRONG');
 
 function readRequest(stored: unknown): RedeemRequest | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;

@@ -67,8 +67,8 @@ export function Rewards({ points, onRedeem }: Props) {
                   <RewardCard reward={reward} points={points} onRedeem={() => onRedeem(reward)} />
                 </li>
               ))
-            : Array.from({ length: 8 }, (_, place) => (
-                <li key={place}>
+            : Array.from({ length: 8 }, (_, index) => (
+                <li key={index}>
                   <SkeletonBlock height="370px" />
                 </li>
               ))}

@@ -37,6 +37,7 @@ function RuleText({ config }: { config: PointsConfig }) {
         <Rule icon={Endless} title={t('rules.neverTitle')} lines={[t('rules.never')]} />
         <Rule icon={Gift} title={t('rules.redeemTitle')} lines={[t('rules.redeem'), t('rules.rejected')]} />
       </div>
+      <Ratios config={config} />
       <Exchange config={config} />
     </div>
   );
@@ -50,6 +51,40 @@ function Rule({ icon: Icon, title, lines }: { icon: LucideIcon; title: string; l
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+    </section>
+  );
+}
+
+/** Said where a category counts otherwise than whole. */
+function Ratios({ config: { ratios } }: { config: PointsConfig }) {
+  const { t, number } = useTexts();
+  if (ratios.every(({ percent }) => percent === 100)) return null;
+  return (
+    <section className={styles.exchange}>
+      <div>
+        <h2>{t('rules.ratiosTitle')}</h2>
+        <p>{t('rules.ratiosText')}</p>
+      </div>
+      <DataTable
+        caption={t('rules.ratiosTitle')}
+        captionHidden
+        rows={ratios}
+        rowKey={({ gameType }) => gameType}
+        columns={[
+          {
+            id: 'category',
+            header: t('rules.category'),
+            title: true,
+            cell: ({ gameType }) => t(`type.${gameType}`),
+          },
+          {
+            id: 'percent',
+            header: t('rules.percent'),
+            align: 'end',
+            cell: ({ percent }) => number(percent / 100, { style: 'percent' }),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,0 +1,18 @@
+import type { CallInput } from '@tessera/contracts';
+import { placeLotterySlipCall } from '@tessera/contracts/lottery';
+import { useShell } from '@tessera/shell-api';
+import { useMutation, useQueryClient } from '@tessera/shell-api/query';
+
+export type SlipRequest = CallInput<typeof placeLotterySlipCall>;
+
+/** usePlaceSlip places a slip under an idempotency key: however often it is sent, it is placed once. */
+export function usePlaceSlip() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ slip, key }: { slip: SlipRequest; key: string }) =>
+      (await api.call(placeLotterySlipCall, slip, { idempotencyKey: key })).slips,
+    retry: false,
+    onSettled: () => client.invalidateQueries({ queryKey: ['lottery', 'bets'] }),
+  });
+}

@@ -1,0 +1,76 @@
+import { drawAuditPath } from '@tessera/contracts/lottery';
+import { useErrorText, useLocation, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
+import { SelectField, TextField } from '@tessera/ui-kit/field';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { useState } from 'react';
+import panel from '../components/panel.module.css';
+import { useDraw, useGameList } from '../features/check/api/get-draw';
+import { DrawVerdict } from '../features/check/components/draw-verdict';
+import styles from '../features/check/components/draw-check.module.css';
+import { useTexts } from '../locales/use-texts';
+
+/** DrawCheckPage lets anybody check a draw in their own browser. */
+export function DrawCheckPage() {
+  const { navigation } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const games = useGameList();
+  const gameCode = query.get('gameCode') ?? games.data?.[0]?.gameCode ?? '';
+  const numero = query.get('numero') ?? '';
+  const [typed, setTyped] = useState(numero);
+  const draw = useDraw(gameCode, numero);
+  const show = (nextGame: string, nextNumero: string) =>
+    navigation.go(`${pathname}?${new URLSearchParams({ gameCode: nextGame, numero: nextNumero })}`, {
+      replace: true,
+      keepScroll: true,
+    });
+  const write = (text: string) => {
+    setTyped(text);
+    if (/^\d{8}(-\d{4})?$/.test(text.trim())) show(gameCode, text.trim());
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{t('title.drawCheck')}</h1>
+      <p>{t('check.intro')}</p>
+      {games.isError && (
+        <FailurePanel
+          title={t('failure.title')}
+          error={games.error}
+          retrying={games.isFetching}
+          onRetry={() => void games.refetch()}
+        />
+      )}
+      <section className={panel.panel} aria-label={t('check.which')}>
+        <div className={styles.form}>
+          <SelectField
+            label={t('check.game')}
+            value={gameCode}
+            options={(games.data ?? []).map((game) => ({ value: game.gameCode, label: game.displayName }))}
+            onChange={(event) => show(event.target.value, '')}
+          />
+          <TextField
+            label={t('check.numero')}
+            hint={t('check.numeroHint')}
+            error={draw.isError ? errorText(draw.error) : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => write(event.target.value)}
+          />
+        </div>
+        {draw.data ? <DrawVerdict draw={draw.data} /> : draw.isFetching && <SkeletonBlock height="220px" />}
+      </section>
+      <section className={panel.panel} aria-label={t('check.yourself')}>
+        <p>{t('check.yourselfText')}</p>
+        <p>
+          <a href={drawAuditPath} download>
+            {t('check.audit')}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
