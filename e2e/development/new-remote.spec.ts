@@ -6,7 +6,8 @@ import { accessibilityProblems, expect, test } from '../src/test';
 const repository = path.resolve(import.meta.dirname, '../..');
 const remote = process.env['TESSERA_REMOTE'] ?? '';
 const name = remote.replace('mf-', '');
-const welcome = path.join(repository, remote, 'src/features/welcome/components/welcome.tsx');
+const source = (file: string) => path.join(repository, remote, 'src', file);
+const welcome = source('features/membership/components/membership.tsx');
 
 test.describe.configure({ mode: 'serial' });
 let development: Development;
@@ -17,10 +18,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => development?.stop());
 
-test('the printed address opens the remote from source, under a banner that one can read', async ({
-  page,
-}) => {
-  await page.goto(development.address);
+test('the printed URL opens the remote from source, under a readable banner', async ({ page }) => {
+  await page.goto(development.url);
   await expect(page.getByRole('heading', { name: 'Sample club' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Code from this machine' })).toContainText(
     `${name} from ${development.remoteOrigin}`,
@@ -36,7 +35,7 @@ test('the printed address opens the remote from source, under a banner that one 
 });
 
 test('a change of the source shows without a reload, and what the page remembers stays', async ({ page }) => {
-  await page.goto(development.address);
+  await page.goto(development.url);
   await expect(page.getByText('Good to see you')).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
   const before = readFileSync(welcome, 'utf8');
@@ -47,8 +46,61 @@ test('a change of the source shows without a reload, and what the page remembers
   expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
 });
 
+/** Changes a file while the page is open, and puts it back. */
+async function changed(file: string, from: string, to: string, then: () => Promise<void>): Promise<void> {
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(file, before.replace(from, to));
+  try {
+    await then();
+  } finally {
+    writeFileSync(file, before);
+  }
+}
+
+test('a change of a text shows without a reload', async ({ page }) => {
+  await page.goto(development.url);
+  await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
+  await changed(source('locales/en.json'), 'Good to see you', 'Good to see you again', async () => {
+    await expect(page.getByText('Good to see you again')).toBeVisible();
+  });
+  await expect(page.getByText('Good to see you', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
+});
+
+test('what does not compile, and what is thrown as it loads, stands on the page and in the console', async ({
+  page,
+  noise,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  const overlay = page.getByRole('alert', { name: 'Errors of code from this machine' });
+  await page.goto(development.url);
+  await expect(page.getByText('Good to see you')).toBeVisible();
+  await changed(welcome, 'export function', 'export functio', async () => {
+    await expect(overlay).toContainText('membership.tsx');
+    expect(said.join()).toContain('membership.tsx');
+  });
+  await expect(overlay).toBeHidden();
+  await changed(
+    source('routes.tsx'),
+    'export const',
+    "throw new Error('not today');\nexport const",
+    async () => {
+      // Who opens the page now has the error at once.
+      await expect(async () => {
+        await page.goto(development.url);
+        await expect(overlay).toContainText('not today', { timeout: 2_000 });
+      }).toPass();
+      expect(said.join()).toContain('not today');
+    },
+  );
+  noise.length = 0;
+});
+
 test('one click goes back to the pinned releases, and it stays so', async ({ page, noise }) => {
-  await page.goto(development.address);
+  await page.goto(development.url);
   await page.getByRole('button', { name: 'Back to the pinned releases' }).click();
   await expect(page.getByRole('button', { name: 'Local code', exact: true })).toBeVisible();
   await page.goto(`${development.origin}/`);
@@ -56,7 +108,7 @@ test('one click goes back to the pinned releases, and it stays so', async ({ pag
   noise.length = 0;
 });
 
-test('an address of another origin is neither taken from a link nor from the form', async ({ page }) => {
+test('an override of another origin is refused in a link and in the form', async ({ page }) => {
   await page.goto(`${development.origin}/?tessera-override=lobby@https://evil.example`);
   await page.getByRole('button', { name: 'Local code', exact: true }).click();
   const field = page.getByRole('textbox', { name: /^lobby,/ });

@@ -25,30 +25,39 @@ for (const operator of ['aurora', 'jade'] as const)
   }) => {
     await page.goto(`${origins[operator]}/`);
     await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
-    for (const address of ['/', '/rng', '/promotions', '/pointMall', '/help#term', '/register', '/agent']) {
-      await page.goto(origins[operator] + address);
+    for (const path of ['/', '/rng', '/promotions', '/pointMall', '/help#term', '/register', '/agent']) {
+      await page.goto(origins[operator] + path);
       await comeToRest(page);
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        expect(await accessibilityProblems(page), `${address} in ${colorScheme}`).toEqual([]);
+        expect(await accessibilityProblems(page), `${path} in ${colorScheme}`).toEqual([]);
       }
     }
   });
 
 test('the pages of a signed-in agent have no accessibility problem', async ({ page }) => {
   await signIn(page, 'agent01');
-  for (const address of [
+  for (const path of [
     '/',
     '/member',
-    '/member?page=personalHistoryCopy',
+    ...['depositv2', 'depositTutorial', 'withdraw', 'transferUpline', 'personalHistoryCopy'].map(
+      (id) => `/member?page=${id}`,
+    ),
+    ...['transactionHistory', 'personalProfit', 'bonusDetails', 'messageV2'].map(
+      (id) => `/member?page=${id}`,
+    ),
     '/lottery',
     '/vnLottery',
     '/pointMall',
     '/agentHome',
+    ...['agentAnnouncement', 'registerCenter', 'downlineManagmentView', 'personalHistoryCopy'].map(
+      (id) => `/agentHome?page=${id}`,
+    ),
+    ...['palStatementsAgentCopy', 'agentDownlineTransactionDetailsCopy'].map((id) => `/agentHome?page=${id}`),
   ]) {
-    await page.goto(address);
+    await page.goto(path);
     await comeToRest(page);
-    expect(await accessibilityProblems(page), address).toEqual([]);
+    expect(await accessibilityProblems(page), path).toEqual([]);
   }
 });

@@ -61,7 +61,7 @@ test('a passkey is made, named, and logs in without a password', async ({ page }
   await expect(again.getByText('Work laptop')).toBeHidden();
 });
 
-test('a login of long ago shows by its password who it is, and goes on with what was typed', async ({
+test('a login that is not recent is authenticated again by the password, and what was typed is still there', async ({
   page,
 }) => {
   await addAuthenticator(page);

@@ -12,7 +12,11 @@ async function openChat(page: Page) {
   return dialog.frameLocator('iframe');
 }
 
-test('a member writes, the staff answers from the console, both see it', async ({ page, browser, noise }) => {
+test('a member writes in live chat, support answers in the agent console, and both see the messages', async ({
+  page,
+  browser,
+  noise,
+}) => {
   const consolePage = await atConsole(browser, '/back-office/aurora/chat');
   await signIn(page, 'player01');
   const room = await openChat(page);

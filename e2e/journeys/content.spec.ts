@@ -25,7 +25,10 @@ async function office(path: string, body?: object) {
 test.describe('with announcements', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('home announces once it is calm, and hostile HTML stays text', async ({ page, noise }) => {
+  test('home shows an announcement once the player is idle, and hostile HTML stays text', async ({
+    page,
+    noise,
+  }) => {
     const { record } = await office('aurora/announcements', {
       type: 'PU',
       execution: 'B',
@@ -75,7 +78,7 @@ test('at jade an application goes with a picture, is approved, and is claimed', 
   await expect(part.getByText('We’re looking at your application.')).toBeVisible();
   const [{ id, version, images }] = (await office('jade/applications?sort=-at&state=APPLYING')).items;
   expect(images).toHaveLength(1);
-  await office(`jade/applications/${id}/actions/approve`, { version });
+  await office(`jade/applications/${id}/actions/approve`, { version, reason: 'a fine week' });
   // The open page hears of the decision.
   await part.getByRole('button', { name: /^Claim/ }).click();
   await expect(part.getByText('The reward is in your balance.')).toBeVisible();

@@ -12,20 +12,20 @@ test.use({ baseURL: faultyOrigin });
 interface Drilled {
   remote: string;
   /** A place that the remote shows, and what is there when it does. */
-  place: string;
+  path: string;
   /** Where the visit begins and ends: a page of another remote. */
-  elsewhere: { place: string; remote: string };
+  elsewhere: { path: string; remote: string };
   account?: string;
 }
 
-const home = { place: '/', remote: 'lobby' };
+const home = { path: '/', remote: 'lobby' };
 const drilled: Drilled[] = [
-  { remote: 'lobby', place: '/promotions', elsewhere: { place: '/pointMall', remote: 'points' } },
-  { remote: 'auth', place: '/login', elsewhere: home },
-  { remote: 'member', place: '/member', elsewhere: home, account: 'player01' },
-  { remote: 'agent', place: '/agent', elsewhere: home },
-  { remote: 'lottery', place: '/lottery', elsewhere: home, account: 'player01' },
-  { remote: 'points', place: '/pointMall', elsewhere: home },
+  { remote: 'lobby', path: '/promotions', elsewhere: { path: '/pointMall', remote: 'points' } },
+  { remote: 'auth', path: '/login', elsewhere: home },
+  { remote: 'member', path: '/member', elsewhere: home, account: 'player01' },
+  { remote: 'agent', path: '/agent', elsewhere: home },
+  { remote: 'lottery', path: '/lottery', elsewhere: home, account: 'player01' },
+  { remote: 'points', path: '/pointMall', elsewhere: home },
 ];
 
 interface Fault {
@@ -74,20 +74,19 @@ function recordsOf(page: Page) {
 }
 
 /** Follows a link of the site, as the host's router does. */
-const go = (page: Page, place: string) =>
-  page.evaluate((to) => history.pushState({ depth: 1 }, '', to), place);
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState({ depth: 1 }, '', to), path);
 
 const entryOf = (remote: string) => new RegExp(`/mf-${remote}/.*/remote-entry`);
-const placeOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([hidden])`);
-const panelOf = (page: Page, remote: string) => placeOf(page, remote).getByRole('alert').first();
+const outletOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([hidden])`);
+const panelOf = (page: Page, remote: string) => outletOf(page, remote).getByRole('alert').first();
 
 async function expectShown(page: Page, remote: string) {
-  await expect(placeOf(page, remote)).toHaveCount(1);
-  await expect(placeOf(page, remote).locator('[data-skeleton]')).toHaveCount(0);
+  await expect(outletOf(page, remote)).toHaveCount(1);
+  await expect(outletOf(page, remote).locator('[data-skeleton]')).toHaveCount(0);
   await expect(panelOf(page, remote)).toHaveCount(0);
   if (remote === 'auth') await expect(page.getByRole('dialog')).toBeVisible();
   else
-    await expect(placeOf(page, remote).locator(':is(h1, h2, h3, button, a):visible').first()).toBeVisible();
+    await expect(outletOf(page, remote).locator(':is(h1, h2, h3, button, a):visible').first()).toBeVisible();
 }
 
 /** Begins at a page of another remote, with nothing remembered of the last drill. */
@@ -98,19 +97,19 @@ async function begin(page: Page, { remote, elsewhere }: Drilled, phase = '') {
   ] as const);
   // Whoever points at what opens a popup has its code fetched.
   await page.mouse.move(0, 0);
-  await page.goto(elsewhere.place);
+  await page.goto(elsewhere.path);
   await expectShown(page, elsewhere.remote);
 }
 
 async function expectElsewhereWorks(page: Page, { remote, elsewhere }: Drilled) {
   if (remote === 'auth') await page.getByRole('button', { name: 'Close' }).first().click();
-  await go(page, elsewhere.place);
+  await go(page, elsewhere.path);
   await expectShown(page, elsewhere.remote);
-  await expect(placeOf(page, remote)).toHaveCount(0);
+  await expect(outletOf(page, remote)).toHaveCount(0);
 }
 
 for (const drill of drilled) {
-  const { remote, place } = drill;
+  const { remote, path } = drill;
 
   test.describe(`the remote ${remote}`, () => {
     let records: FailureRecord[];
@@ -119,14 +118,14 @@ for (const drill of drilled) {
       // Other drills pin for the same operator meanwhile: here the page hears nothing of it.
       await page.route('**/artifacts/current/**', (route) => route.abort());
       if (drill.account) await signIn(page, drill.account);
-      else await page.goto(drill.elsewhere.place);
+      else await page.goto(drill.elsewhere.path);
     });
     test.afterEach(({ noise }) => {
       // The browser itself reports what was refused; the records are what is checked.
       noise.length = 0;
     });
 
-    test(`${remote}: what does not arrive is named, leaves the rest, and Retry mends it`, async ({
+    test(`${remote}: a part that fails to load is named, the rest works, and Retry loads it`, async ({
       page,
     }) => {
       for (const { name, answer, type, attempt } of faults) {
@@ -134,7 +133,7 @@ for (const drill of drilled) {
           await begin(page, drill);
           records.length = 0;
           await page.route(entryOf(remote), answer);
-          await go(page, place);
+          await go(page, path);
           await expect(panelOf(page, remote)).toBeVisible();
           await expect
             .poll(() => records)
@@ -148,24 +147,24 @@ for (const drill of drilled) {
         await begin(page, drill);
         records.length = 0;
         await page.route(entryOf(remote), (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-        await go(page, place);
+        await go(page, path);
         await expectShown(page, remote);
         expect(records).toEqual([]);
       });
       await expectElsewhereWorks(page, drill);
     });
 
-    test(`${remote}: while it hangs every other page works, and at 120 seconds it has failed`, async ({
+    test(`${remote}: while a part hangs every other page works, and after 120 seconds it has failed`, async ({
       page,
     }) => {
       await page.clock.install();
       await begin(page, drill);
       records.length = 0;
       await page.route(entryOf(remote), () => undefined);
-      await go(page, place);
-      await expect(placeOf(page, remote).locator('[data-skeleton]')).toBeVisible();
+      await go(page, path);
+      await expect(outletOf(page, remote).locator('[data-skeleton]')).toBeVisible();
       await expectElsewhereWorks(page, drill);
-      await go(page, place);
+      await go(page, path);
       await page.clock.fastForward(10_500);
       await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
       expect(records).toEqual([]);
@@ -175,13 +174,13 @@ for (const drill of drilled) {
       await expectElsewhereWorks(page, drill);
     });
 
-    test(`${remote}: whatever throws is contained`, async ({ page }) => {
+    test(`${remote}: an error in any lifecycle stays in the remote`, async ({ page }) => {
       await pinFaulty(remote, `7.0.0-t${Date.now().toString(36)}`);
       for (const phase of throwingPhases) {
         await test.step(phase, async () => {
           await begin(page, drill, phase);
           records.length = 0;
-          await go(page, place);
+          await go(page, path);
           if (phase === 'unmount') await expectShown(page, remote);
           else await expect(panelOf(page, remote)).toBeVisible();
           await expectElsewhereWorks(page, drill);

@@ -22,7 +22,7 @@ function recordsOf(page: Page) {
   return records;
 }
 
-/** What the store has under the route's address; its host name is known to the browser only. */
+/** What the store has under the route's URL; its host name is known to the browser only. */
 async function published(route: Route): Promise<string> {
   const { pathname } = new URL(route.request().url());
   return (await fetch(`http://127.0.0.1:${port}${pathname}`)).text();
@@ -107,7 +107,7 @@ const broken: [string, (file: string, content: string) => string, object][] = [
   ],
 ];
 for (const [index, [name, edit, record]] of broken.entries())
-  test(`a release that ${name} is contained, and a rollback mends it`, async ({ page }) => {
+  test(`a release that ${name} breaks only its own part, and a rollback repairs it`, async ({ page }) => {
     const records = recordsOf(page);
     const version = `8.0.${index}-t${run}`;
     await publishVariant('mf-points', version, edit);

@@ -1,7 +1,7 @@
 import { accessibilityProblems, expect, test } from '../src/test';
 import { askSite, origins } from '../src/site';
 
-/** What a visitor reads without an account: address, title, heading, meta description. */
+/** What a visitor reads without an account: URL, title, heading, meta description. */
 const pages = [
   ['/blog', 'Blog', /plain words/],
   ['/blog/what-return-to-player-means', 'What return to player means, and what it does not', /96 %/],
@@ -14,12 +14,12 @@ for (const [operator, theme, shown] of [
   ['aurora', 'dark', pages.slice(0, 3)],
   ['jade', 'light', pages.slice(3)],
 ] as const)
-  test(`the public pages of ${operator} have an address, a title and a description of their own`, async ({
+  test(`the public pages of ${operator} have a URL, a title and a description of their own`, async ({
     page,
   }) => {
     await page.addInitScript((name) => localStorage.setItem('tessera.theme', name), theme);
-    for (const [address, heading, description] of shown) {
-      const answer = await page.goto(origins[operator] + address);
+    for (const [path, heading, description] of shown) {
+      const answer = await page.goto(origins[operator] + path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`. · ${operator}$`, 'i'));
@@ -137,7 +137,7 @@ test('a public page is read without scripts, in its language, and an unknown one
   expect((await askSite('jade', '/blog/nothing-of-this-name')).status).toBe(404);
 });
 
-test('an address in a language is read in it, and the choice stays', async ({ page }) => {
+test('a URL that names a language shows the page in it, and the choice stays', async ({ page }) => {
   await page.goto('/news/points-mall-opens?language=TY');
   await expect(page.getByRole('heading', { level: 1, name: 'Bukas na ang points mall' })).toBeVisible();
   await expect(page).toHaveURL(/\/news\/points-mall-opens$/);
@@ -174,8 +174,8 @@ test.describe('with the worker', () => {
   });
 });
 
-/** What is a house's own in the frame that they share. */
-const houses = {
+/** What each operator has of its own in the layout that they share. */
+const brands = {
   aurora: {
     categories: ['Slots', 'Live casino', 'Fishing'],
     languages: ['English', 'Filipino', 'Tagalog'],
@@ -194,7 +194,7 @@ const houses = {
 
 for (const operator of ['aurora', 'jade'] as const)
   test(`the frame of ${operator} is its own: menus, footer, language, consent, region`, async ({ page }) => {
-    const house = houses[operator];
+    const brand = brands[operator];
     const change = { ...(await (await askSite(operator, '/wps/system/status')).json()).value };
     let answer = {};
     await page.route('**/wps/system/status', (route) =>
@@ -212,7 +212,7 @@ for (const operator of ['aurora', 'jade'] as const)
 
     const navigation = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const names = await navigation.allTextContents();
-    expect(names.slice(0, 4)).toEqual(['Home', ...house.categories]);
+    expect(names.slice(0, 4)).toEqual(['Home', ...brand.categories]);
     expect(names.at(-1)).toBe('Promotions');
 
     const menu = page.getByRole('navigation', { name: 'Site menu' });
@@ -224,14 +224,14 @@ for (const operator of ['aurora', 'jade'] as const)
     await feedback.getByRole('button', { name: 'Close feedback' }).click();
 
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('img', { name: house.age })).toBeVisible();
-    await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveCount(house.social);
+    await expect(footer.getByRole('img', { name: brand.age })).toBeVisible();
+    await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveCount(brand.social);
 
     const language = menu.getByRole('combobox', { name: 'Language' });
-    await expect(language.getByRole('option')).toHaveText([...house.languages]);
+    await expect(language.getByRole('option')).toHaveText([...brand.languages]);
     await language.selectOption({ label: 'Tagalog' });
     await expect(page.getByRole('heading', { level: 1, name: /^Ang una mong oras sa/ })).toBeVisible();
-    await expect(footer.getByText(house.tagline)).toBeVisible();
+    await expect(footer.getByText(brand.tagline)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'tl');
 
     answer = { analytics: { gtagId: 'G-JOURNEY1' } };

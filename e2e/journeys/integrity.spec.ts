@@ -35,7 +35,7 @@ for (const [what, files, contentType, more, phase] of [
   ['script', lazyScript, 'text/javascript', ';window.tampered=true', 'chunk'],
   ['style sheet', lazyStyle, 'text/css', 'body{display:none}', 'style'],
 ] as const)
-  test(`a tampered ${what} that a mounted remote loads later does not count, is named, and Retry mends it`, async ({
+  test(`a tampered ${what} that a mounted remote loads later is not used, is named, and Retry loads it`, async ({
     page,
   }) => {
     const records = recordsOf(page);
@@ -77,7 +77,7 @@ test('a script that a mounted remote waits for takes longer after ten seconds, a
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
 });
 
-test('a style sheet that a mounted remote waits for has failed at 120 seconds, and Retry mends it', async ({
+test('a style sheet that a mounted remote waits for has failed at 120 seconds, and Retry loads it', async ({
   page,
 }) => {
   const records = recordsOf(page);

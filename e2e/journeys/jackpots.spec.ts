@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../src/test';
 
 /** A stake on a jackpot game is told to every page that shows the jackpots; each of them is a way into its game. */
-test('a stake raises the jackpots of a page where somebody else looks on', async ({ page, browser }) => {
+test('a stake raises the jackpots on the open page of another player', async ({ page, browser }) => {
   const onlooker = await (await browser.newContext()).newPage();
   await onlooker.goto('/');
   await expect.poll(() => totalOf(onlooker)).toBeGreaterThan(0);

@@ -8,7 +8,15 @@ import { accessibilityProblems, expect, signIn, test } from '../src/test';
  */
 test.use({ baseURL: stillOrigin, contextOptions: { reducedMotion: 'reduce' } });
 
-const own = ['/member', '/member?page=personalHistoryCopy', '/pointMall', '/lottery', '/agentHome'];
+const own = [
+  '/member',
+  ...['depositv2', 'withdraw', 'personalHistoryCopy', 'personalProfit', 'messageV2'].map(
+    (page) => `/member?page=${page}`,
+  ),
+  '/pointMall',
+  '/lottery',
+  '/agentHome',
+];
 const open = [
   '/',
   '/rng',
@@ -48,8 +56,8 @@ async function settle(page: Page) {
 }
 
 /** Goes there inside of the page that is open, as a link does. */
-async function go(page: Page, address: string) {
-  await page.evaluate((to) => history.pushState({ depth: 1 }, '', to), address);
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => history.pushState({ depth: 1 }, '', to), path);
   await settle(page);
 }
 
@@ -78,13 +86,13 @@ const misfits = (page: Page) =>
   });
 
 /** The page at every width. Colours are the same in every language: their contrast is tried in English. */
-async function holds(page: Page, address: string) {
+async function holds(page: Page, path: string) {
   for (const viewport of devices) {
     await page.setViewportSize(viewport);
     await settle(page);
-    await expect.poll(() => misfits(page), `${address} at ${viewport.width}`).toEqual([]);
+    await expect.poll(() => misfits(page), `${path} at ${viewport.width}`).toEqual([]);
     if (viewport.width === 360)
-      expect(await accessibilityProblems(page, ['color-contrast']), address).toEqual([]);
+      expect(await accessibilityProblems(page, ['color-contrast']), path).toEqual([]);
   }
 }
 
@@ -96,24 +104,24 @@ for (const { language, name, direction } of [
     await signIn(page, 'agent01');
     await choose(page, language);
     await page.goto('/member');
-    for (const address of own) {
-      await go(page, address);
-      await holds(page, address);
+    for (const path of own) {
+      await go(page, path);
+      await holds(page, path);
     }
   });
 
   test(`every page that is open holds texts that are ${name}`, async ({ page }) => {
     await choose(page, language);
     await page.goto('/');
-    for (const address of open) {
-      await go(page, address);
+    for (const path of open) {
+      await go(page, path);
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
-      await holds(page, address);
+      await holds(page, path);
     }
-    for (const address of popups) {
-      await page.goto(address);
+    for (const path of popups) {
+      await page.goto(path);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await holds(page, address);
+      await holds(page, path);
     }
     await page.goto('/help');
     await page.getByRole('dialog').getByRole('button').last().click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
 
-/** What the lobby keeps for a player: hearts everywhere, the choices of a list, and the place on a page. */
+/** What the lobby remembers for a player: favourites everywhere, the filters of a list, and the scroll position. */
 const tile = (page: Page) => page.getByRole('article').first();
-const heart = (page: Page) => tile(page).getByRole('button', { name: /^Favourite / });
+const favouriteButton = (page: Page) => tile(page).getByRole('button', { name: /^Favourite / });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a heart of one tab is a heart of the other, and a game that was played is among the recent ones', async ({
+test('a favourite of one tab shows in the other, and a played game is among the recent ones', async ({
   page,
   context,
 }) => {
@@ -16,14 +16,14 @@ test('a heart of one tab is a heart of the other, and a game that was played is 
   await expect(heading(other, 'Favourites')).toBeVisible();
 
   await page.goto('/fish');
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'false');
   const name = (await tile(page).getByRole('paragraph').first().textContent()) ?? '';
-  await heart(page).click();
+  await favouriteButton(page).click();
   const liked = other.getByRole('article').filter({ hasText: name });
   await expect(liked).toBeVisible();
   await liked.getByRole('button', { name: /^Favourite / }).click();
   await expect(liked).toHaveCount(0);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'false');
 
   await tile(page).hover();
   await tile(page).getByRole('button', { name: /^Play/ }).click();
@@ -34,7 +34,7 @@ test('a heart of one tab is a heart of the other, and a game that was played is 
   await expect(tile(other)).toContainText(name);
 });
 
-test('the choices of a game centre are in its address, which back, forward and a reload show', async ({
+test('the filters of a game list are in its URL, and back, forward and a reload restore them', async ({
   page,
 }) => {
   await page.goto('/sports');
@@ -60,7 +60,7 @@ test('the choices of a game centre are in its address, which back, forward and a
   await expect(heading(page, name)).toBeVisible();
 });
 
-test('a game that is offered instead of a closed one takes its place: leaving it leads to the list', async ({
+test('a game that replaces a closed one replaces its history entry: leaving it leads to the list', async ({
   page,
 }) => {
   let closed: string | undefined;

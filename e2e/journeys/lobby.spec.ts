@@ -36,7 +36,7 @@ for (const [operator, width] of [
     await page.setViewportSize({ width, height: 844 });
     await watchHome(page);
     await page.goto(origins[operator]);
-    const heart = page
+    const favouriteButton = page
       .getByRole('group', { name: 'Hot games' })
       .getByRole('button', { name: /^Favourite/ })
       .first();
@@ -44,25 +44,25 @@ for (const [operator, width] of [
     // The last to come: what the column of the side menu is asked for.
     if (width > 1200) await expect(page.getByRole('link', { name: 'More promotions' })).toBeVisible();
     let moved = 0;
-    // Only what is alive opens a popup: a visitor's heart does.
+    // Only hydrated code opens a popup: the favourite button of a visitor does.
     await expect(async () => {
       if (!(await dialog.isVisible())) {
         // What the popup moves is not the page's doing.
         moved = await page.evaluate(() => (window as unknown as { marks: Marks }).marks.shift);
-        await heart.click({ timeout: 2_000 });
+        await favouriteButton.click({ timeout: 2_000 });
       }
       await expect(dialog).toBeVisible({ timeout: 5_000 });
     }).toPass();
-    const kept = await page.evaluate(() => {
+    const hydrated = await page.evaluate(() => {
       const { served } = (window as unknown as { marks: Marks }).marks;
       const now = [...document.querySelectorAll('[data-remote="lobby"] article')];
       return {
         served: served.length,
-        same: served.filter((tile, place) => now[place] === tile).length,
+        same: served.filter((tile, index) => now[index] === tile).length,
       };
     });
-    expect(kept.served).toBe(12);
-    expect(kept.same).toBe(12);
+    expect(hydrated.served).toBe(12);
+    expect(hydrated.same).toBe(12);
     expect(moved).toBeLessThan(0.02);
   });
 
@@ -155,7 +155,7 @@ test('a long list stays small, and stands where it was left', async ({ page }) =
   }
 });
 
-test('a game is found by keys alone, with a slip, and the search asks for its list when it is used', async ({
+test('a game is found by keyboard alone despite a typo, and the search loads its index when it is used', async ({
   page,
 }) => {
   const lists: string[] = [];
@@ -184,16 +184,14 @@ const routes = {
 } as const;
 for (const operator of ['aurora', 'jade'] as const)
   test(`every category of ${operator} has its page`, async ({ page }) => {
-    for (const address of routes[operator]) {
-      await page.goto(origins[operator] + address);
-      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-      await expect(page.getByRole('article').first(), address).toBeVisible();
+    for (const path of routes[operator]) {
+      await page.goto(origins[operator] + path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('article').first(), path).toBeVisible();
     }
   });
 
-test('a list that does not come says so beside its filters, and comes when it is asked again', async ({
-  page,
-}) => {
+test('a list that fails to load says so beside its filters, and loads on a retry', async ({ page }) => {
   await page.route('**/GCSGAME_getGameList*', (route) =>
     route.fulfill({ status: 200, body: '{"success":true,"value":{"games":"none"}}' }),
   );

@@ -27,7 +27,7 @@ async function signInRemembered(page: Page): Promise<void> {
   await expect(account(page)).toBeVisible();
 }
 
-test('a link in a new tab and a typed address have the session, and a sign-out in one of three tabs ends all', async ({
+test('a link in a new tab and a typed URL have the session, and a sign-out in one of three tabs ends all', async ({
   page,
   context,
 }) => {

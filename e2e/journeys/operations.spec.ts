@@ -142,7 +142,7 @@ test('who did what is on record', async () => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('of two at one setting the second is refused, hears who was faster, and keeps what it typed', async () => {
+test('of two people who edit one setting the second is refused, sees who saved first, and keeps what was typed', async () => {
   await page.goto(`${office}/regions`);
   const slower = await page.context().newPage();
   await slower.goto(`${office}/regions`);
@@ -160,9 +160,9 @@ test('of two at one setting the second is refused, hears who was faster, and kee
   await second.networks.fill('192.0.2.0/24');
   await second.countries.fill('IR');
   await second.save();
-  const told = slower.getByRole('alert').filter({ hasText: 'somebody was faster' });
-  await expect(told).toContainText(`${person} saved this`);
-  await expect(told).toContainText('SY');
+  const conflict = slower.getByRole('alert').filter({ hasText: 'somebody was faster' });
+  await expect(conflict).toContainText(`${person} saved this`);
+  await expect(conflict).toContainText('SY');
   await expect(second.countries).toHaveValue('IR');
   await expect(second.networks).toHaveValue('192.0.2.0/24');
   expect(await accessibilityProblems(slower)).toEqual([]);
@@ -176,7 +176,7 @@ test('of two at one setting the second is refused, hears who was faster, and kee
   await expect(second.networks).toHaveValue('192.0.2.0/40');
   await expect(second.countries).toHaveValue('IR');
   await second.networks.fill('192.0.2.0/24');
-  await told.getByRole('button', { name: 'Take theirs' }).first().click();
+  await conflict.getByRole('button', { name: 'Take theirs' }).first().click();
   await expect(second.countries).toHaveValue('KP SY');
   await second.save();
   await expect(slower.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -202,14 +202,14 @@ test('a feature that is switched off takes its entry away; closing is told befor
   expect(await accessibilityProblems(page)).toEqual([]);
   await features.uncheck();
   // One that was under way before the press would tell of the time before.
-  const told = player.waitForResponse(
+  const newStatus = player.waitForResponse(
     async (answer) =>
       answer.url().includes('/wps/system/status') &&
       /"modId":"FREEPLAY3","enabled":"0"/.test(await answer.text().catch(() => '')),
   );
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await told;
+  await newStatus;
 
   // The page that was open all the time asks for it anew.
   await player.getByRole('button', { name: 'Log in' }).first().click();

@@ -1,12 +1,19 @@
+import { menuEntrySchema } from '@tessera/contracts/release';
 import { ops, publishVariant } from '../src/releases';
 import { origins, type OperatorCode } from '../src/site';
-import { expect, signIn, test } from '../src/test';
+import { accessibilityProblems, expect, signIn, test } from '../src/test';
 import type { Page } from '@playwright/test';
 
 test.describe.configure({ mode: 'serial' });
 
 const version = `9.0.0-t${Date.now().toString(36)}`;
 const marker = 'Draws of the new release';
+
+const brought = { icon: 'ticket', text: 'title.lottery', path: '/lottery', order: 900 } as const;
+const broughtEntries = [
+  { ...brought, id: 'top', menu: 'home', section: 'top', height: 160, texts: { EN: 'Draws near you' } },
+  { ...brought, id: 'yours', menu: 'account', texts: { EN: 'Draws of yours' } },
+].map((entry) => menuEntrySchema.parse(entry));
 
 /** Which release of the lottery the operator's page loads, and the title that players read. */
 async function lotteryOf(page: Page, operator: OperatorCode) {
@@ -20,21 +27,35 @@ async function lotteryOf(page: Page, operator: OperatorCode) {
 test('a changed lottery is published, runs for aurora only, and is rolled back', async ({ page }) => {
   const before = { aurora: await lotteryOf(page, 'aurora'), jade: await lotteryOf(page, 'jade') };
 
-  await publishVariant('mf-lottery', version, (file, content, release) =>
-    file === release.dictionaries['EN']
+  await publishVariant('mf-lottery', version, (file, content, release) => {
+    // What it brings to the host's places: a section of the home page, and a line in the account menu.
+    if (release.manifest) release.manifest.entries = broughtEntries;
+    return file === release.dictionaries['EN']
       ? content.replace(/"title\.lottery":"[^"]*"/, `"title.lottery":"${marker}"`)
-      : content,
-  );
+      : content.replace(
+          /name:"lottery",routes:/,
+          'name:"lottery",sections:{top:{component:()=>"Drawn by the lottery"}},routes:',
+        );
+  });
   await ops('pin', 'aurora', `mf-lottery@${version}`, '--reason', 'a Tuesday release');
   await signIn(page, 'player01');
   await expect.poll(() => lotteryOf(page, 'aurora')).toBe(version);
   await expect(page).toHaveTitle(new RegExp(marker));
   expect(await lotteryOf(page, 'jade')).toBe(before.jade);
+  await page.goto(`${origins.aurora}/`);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await expect(page.getByRole('link', { name: 'Draws of yours' })).toBeVisible();
+  const section = page.getByRole('region', { name: 'Draws near you' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText('Drawn by the lottery');
 
   await ops('rollback', 'aurora', '--reason', 'draws stand still');
   await expect.poll(() => lotteryOf(page, 'aurora')).toBe(before.aurora);
   await expect(page).not.toHaveTitle(new RegExp(marker));
   expect(await lotteryOf(page, 'jade')).toBe(before.jade);
+  await page.goto(`${origins.aurora}/`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(section).toBeHidden();
 });
 
 test('a release that the shell cannot carry is refused with its reason', async () => {
@@ -44,8 +65,46 @@ test('a release that the shell cannot carry is refused with its reason', async (
     return content;
   });
   await expect(ops('pin', 'jade', `mf-points@${broken}`, '--reason', 'too new')).rejects.toThrow(
-    /needs shell-api \^7\.0\.0; the shell of this set has 1\.0\.0/,
+    /needs shell-api \^7\.0\.0; the shell of this set has 1\.\d+\.\d+/,
   );
+});
+
+test('a release is looked at on the real site by who has its address, marked, uncounted, and is left again', async ({
+  page,
+  browser,
+}) => {
+  const looked = `${version}-looked-at`;
+  await publishVariant('mf-lottery', looked, (file, content, release) =>
+    file === release.dictionaries['EN']
+      ? content.replace(/"title\.lottery":"[^"]*"/, `"title.lottery":"${marker}"`)
+      : content,
+  );
+  const made = await ops('preview', 'jade', `mf-lottery@${looked}`, '--json');
+  const { address, set } = JSON.parse(made) as { address: string; set: string };
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (/system\/(visits|failures)/.test(request.url())) reports.push(request.url());
+  });
+  await page.goto(address);
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(`mf-lottery ${looked}`);
+  await expect(bar).toContainText(set);
+  expect(await lotteryOf(page, 'jade')).toBe(looked);
+  // That page asks a visitor to log in, over everything else.
+  await page.goto(origins.jade);
+  await expect(bar).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('tessera.visit.');
+
+  const other = await browser.newContext();
+  expect(await lotteryOf(await other.newPage(), 'jade')).not.toBe(looked);
+  await other.close();
+
+  await bar.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(bar).toBeHidden();
+  expect(reports).toEqual([]);
+  expect(await lotteryOf(page, 'jade')).not.toBe(looked);
 });
 
 /** Which release of the points mall a visitor of jade gets, by the bucket in their cookie. */

@@ -23,8 +23,8 @@ function authenticatorCode(secret: string, at: number): string {
 }
 
 /** A page of somebody who comes from an address. */
-async function pageFrom(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+async function pageFrom(browser: Browser, ip: string): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
   return context.newPage();
 }
 
@@ -39,7 +39,7 @@ async function registerWithMailbox(page: Page, account: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /accept/ }).check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
-  const kept = await page.evaluate(async (email) => {
+  const status = await page.evaluate(async (email) => {
     const headers = {
       authorization: `Bearer ${sessionStorage.getItem('tessera.token')}`,
       'x-merchant': 'jade',
@@ -48,11 +48,11 @@ async function registerWithMailbox(page: Page, account: string): Promise<void> {
     const body = JSON.stringify({ email });
     return (await fetch('/wps/member/profile', { method: 'PUT', headers, body })).status;
   }, `${account}@example.com`);
-  expect(kept).toBe(200);
+  expect(status).toBe(200);
 }
 
 /** Gives the right password, and is asked who it is. */
-async function logInAway(page: Page, account: string) {
+async function logInFromOtherNetwork(page: Page, account: string) {
   await page.goto(`${origins.jade}/login`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Username' }).fill(account);
@@ -70,20 +70,20 @@ test('at jade, a login from an unrecognised IP is proved by e-mail, and by an au
   await registerWithMailbox(home, account);
   await home.context().close();
 
-  const away = await pageFrom(browser, unrecognisedIp(1));
-  const byMail = await logInAway(away, account);
+  const otherNetwork = await pageFrom(browser, unrecognisedIp(1));
+  const byMail = await logInFromOtherNetwork(otherNetwork, account);
   await byMail.getByRole('radio', { name: 'Code by e-mail' }).check();
   await byMail.getByRole('button', { name: 'Send code' }).click();
   await expect(byMail.getByRole('button', { name: /^Again in/ })).toBeVisible();
   const mailed = /code\D*(\d{6})/.exec(await lastSent(`${account}@example.com`))?.[1] ?? '';
   await byMail.getByRole('textbox', { name: 'Verification code' }).fill(mailed);
   await byMail.getByRole('button', { name: 'Confirm and log in' }).click();
-  const menu = away.getByRole('button', { name: `Account ${account}` });
+  const menu = otherNetwork.getByRole('button', { name: `Account ${account}` });
   await expect(menu).toBeVisible();
 
   await menu.click();
-  await away.getByRole('button', { name: 'Devices and passkeys' }).click();
-  const devices = away.getByRole('dialog', { name: 'Devices and passkeys' });
+  await otherNetwork.getByRole('button', { name: 'Devices and passkeys' }).click();
+  const devices = otherNetwork.getByRole('dialog', { name: 'Devices and passkeys' });
   await devices.getByRole('button', { name: 'Set it up' }).click();
   const shown = (await devices.locator('code').textContent()) ?? '';
   const secret = shown.replaceAll(' ', '');
@@ -92,10 +92,10 @@ test('at jade, a login from an unrecognised IP is proved by e-mail, and by an au
     .fill(authenticatorCode(secret, Date.now()));
   await devices.getByRole('button', { name: 'Turn it on' }).click();
   await expect(devices.getByText(/^On since/)).toBeVisible();
-  await away.context().close();
+  await otherNetwork.context().close();
 
   const farther = await pageFrom(browser, unrecognisedIp(2));
-  const byApp = await logInAway(farther, account);
+  const byApp = await logInFromOtherNetwork(farther, account);
   await expect(byApp.getByRole('radio', { name: 'Authenticator code' })).toBeChecked();
   // The code that turned it on is used up; the next one counts already.
   const next = authenticatorCode(secret, Date.now() + stepMs);

@@ -30,17 +30,14 @@ test('signing out in one tab signs out the others, and nothing secret stays', as
   await signOut(page, 'player01');
   await expect(other.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
   for (const tab of [page, other]) {
-    const kept = await tab.evaluate(
+    const stored = await tab.evaluate(
       () => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie,
     );
-    for (const token of tokens) expect(kept).not.toContain(token);
+    for (const token of tokens) expect(stored).not.toContain(token);
   }
 });
 
-test('a token in the address leaves it at once, and is worth nothing from then on', async ({
-  page,
-  request,
-}) => {
+test('a token in the URL is removed at once and no longer valid', async ({ page, request }) => {
   await signIn(page, 'player01');
   const token = await tokenOf(page);
   await page.goto('about:blank');

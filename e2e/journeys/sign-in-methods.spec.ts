@@ -101,8 +101,10 @@ test('at jade, a login from an unrecognised IP asks who it is, and the keyboard 
   await expect(first.getByRole('button', { name: 'Account player01' })).toBeVisible();
   await home.close();
 
-  const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': unrecognisedIp() } });
-  const page = await away.newPage();
+  const otherNetwork = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': unrecognisedIp() },
+  });
+  const page = await otherNetwork.newPage();
   const dialog = await logIn(page);
   await expect(dialog.getByRole('heading', { name: 'Is it you?' })).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.getItem('tessera.token'))).toBeNull();
@@ -113,17 +115,17 @@ test('at jade, a login from an unrecognised IP asks who it is, and the keyboard 
   await typeInto(page, dialog.getByRole('textbox', { name: 'Name on your bank account' }), 'alex rivera');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Account player01' })).toBeVisible();
-  await away.close();
+  await otherNetwork.close();
 });
 
 /** Each popup in both themes: what is dark at one operator is light at the other. */
 const themes = { aurora: ['dark', 'light'], jade: ['light', 'dark'] } as const;
 for (const operator of ['aurora', 'jade'] as const)
-  test(`every way in at ${operator} is clean`, async ({ page }) => {
+  test(`every form of signing in at ${operator} has no accessibility problem`, async ({ page }) => {
     const dialog = page.getByRole('dialog');
-    const open = async (place: string, theme: string) => {
+    const open = async (path: string, theme: string) => {
       await page.addInitScript((chosen) => localStorage.setItem('tessera.theme', chosen), theme);
-      await page.goto(`${origins[operator]}/${place}`);
+      await page.goto(`${origins[operator]}/${path}`);
       await expect(dialog.locator('form input').first()).toBeVisible();
     };
     const [first, second] = themes[operator];

@@ -23,7 +23,7 @@ const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('what a page is for is in sight on a small phone: the bet with its time, the banner with its amount and button', async ({
+test('a small phone shows the main part of a page without scrolling: the bet with its time, the banner with its amount and button', async ({
   page,
 }) => {
   await page.goto('/');
@@ -46,7 +46,7 @@ test('what a page is for is in sight on a small phone: the bet with its time, th
   await expectInSight(pick.locator('xpath=preceding-sibling::*[1]'));
   await pick.click();
   await expectInSight(slip.getByRole('group', { name: 'Your number' }).getByRole('button', { name: '1' }));
-  await slip.getByRole('button', { name: 'Quick pick' }).click();
+  await slip.getByRole('button', { name: 'Quick pick', exact: true }).click();
   await expectInSight(slip.getByRole('button', { name: 'Place bet' }));
   // What stands last on the page is above the bar, not under it.
   await page.mouse.wheel(0, 20_000);
@@ -54,7 +54,7 @@ test('what a page is for is in sight on a small phone: the bet with its time, th
   await expect.poll(async () => overlap(slip.getByRole('button', { name: 'Place bet' }), last)).toBe(false);
 });
 
-test('how a duel ended is in sight, and its table does not lie over it', async ({ page }) => {
+test('the result of a duel is visible and not covered by its table', async ({ page }) => {
   await signIn(page, 'player01');
   await page.goto('/pvp');
   await page

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../src/test';
 const widths = [360, 768, 1280];
 /** A page of every remote, and what tells that it is there. */
 const pages = ['/', '/rng', '/promotions', '/pointMall', '/lottery', '/member', '/agentHome'];
-/** What opens over a page and has an address. */
+/** What opens over a page and has a URL. */
 const popups = ['/register', '/help'];
 
 /** Goes on without a new document, as a link does. */

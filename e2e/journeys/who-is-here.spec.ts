@@ -45,7 +45,7 @@ test('a session that ends under a half-written message: log in, and go on where 
   await expect(feedback.getByRole('textbox')).toBeHidden();
 });
 
-test('who comes by an invitation and takes the weak password chooses another one, and is of the team', async ({
+test('a player who registers by an invitation with the weak default password has to change it, and joins the team', async ({
   page,
   browser,
 }) => {
@@ -112,8 +112,8 @@ test('a free play is a click away, is told on the way in what needs a real accou
   await expect(page).toHaveURL(/\/$/);
   const { value } = JSON.parse(await ask(page, '/wps/member/info')) as { value: { account: string } };
   expect(value).toMatchObject({ isTrial: true });
-  for (const place of ['/member', '/lottery', '/vnLottery', '/seaLottery?gameCode=MEKONG4D']) {
-    await page.goto(place);
+  for (const path of ['/member', '/lottery', '/vnLottery', '/seaLottery?gameCode=MEKONG4D']) {
+    await page.goto(path);
     const warning = page.getByRole('alertdialog');
     await expect(warning).toContainText('You need a real account for this');
     await warning.getByRole('button', { name: 'Confirm' }).click();
@@ -124,7 +124,7 @@ test('a free play is a click away, is told on the way in what needs a real accou
   await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
 });
 
-test('who asks to be remembered logs in again by one press, and what is kept opens nothing elsewhere', async ({
+test('a player who chose "remember me" logs in again with one click, and the stored data are worthless in another browser', async ({
   page,
   context,
 }) => {
@@ -141,8 +141,8 @@ test('who asks to be remembered logs in again by one press, and what is kept ope
   await signOut(page, 'team01m1');
   await page.goto('/login');
   await expect(secret).toHaveValue(password);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept + JSON.stringify(await context.cookies())).not.toContain(password);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored + JSON.stringify(await context.cookies())).not.toContain(password);
   await remember.uncheck();
   await logIn.click();
   await expect(dialog).toBeHidden();

@@ -29,6 +29,7 @@ test('players go on where the registry and its database are gone', async ({ page
       ARTIFACTS_DIR: artifacts,
       OPERATORS_DIR: operatorsFolder,
       OPERATIONS_TOKEN: '',
+      PREWARM_PICTURES: 'off',
     },
     stdio: 'ignore',
   });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What the style sheets say of each kind of element on a page: `kind` to property to value. */
+/** ComputedStyles maps each kind of element on a page to its CSS properties and their values. */
 export type ComputedStyles = Record<string, Record<string, string>>;
 
 /**
- * Reads the computed styles of everything on the page. A kind is an element's name and classes with those of three
- * ancestors. What follows from the content is left out: sizes and offsets in pixels, and whatever differs between
- * elements of one kind.
+ * readComputedStyles reads the computed styles of everything on the page. A kind is an element's name and
+ * classes with those of three ancestors. What follows from the content is left out: sizes and offsets in
+ * pixels, and whatever differs between elements of one kind.
  */
 export async function readComputedStyles(page: Page): Promise<ComputedStyles> {
   await page.mouse.move(0, 0);
@@ -60,7 +60,10 @@ export async function readComputedStyles(page: Page): Promise<ComputedStyles> {
   });
 }
 
-/** Where two readings of one page say different things of the same kind of element; and how much both have. */
+/**
+ * compareStyles lists where two readings of one page differ for the same kind of element, and counts the
+ * kinds that both have.
+ */
 export function compareStyles(before: ComputedStyles, after: ComputedStyles) {
   const common = Object.keys(before).filter((kind) => kind in after);
   const differences = common.flatMap((kind) =>

@@ -3,7 +3,7 @@ import { operationsToken, port } from './site';
 
 const consoleOrigin = `http://localhost:${port + 2}`;
 
-/** Somebody of the operator's, signed in to the console and at one of its pages. */
+/** atConsole opens a page of the operations console, signed in with the run's token. */
 export async function atConsole(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   // The site answers before its console does.

@@ -8,19 +8,19 @@ export interface Development {
   /** The site, without a path. */
   origin: string;
   /** What `pnpm dev` printed to open. */
-  address: string;
+  url: string;
   remoteOrigin: string;
   stop(): Promise<void>;
 }
 
-/** Runs `pnpm dev <remote>` until it has printed its address. */
+/** develop runs `pnpm dev <remote>` until it has printed its URL. */
 export async function develop(remote: string): Promise<Development> {
   const site = run(remote);
-  const address = await readyUrl(site);
+  const url = await readyUrl(site);
   return {
     origin: `http://localhost:${sitePort}`,
-    address,
-    remoteOrigin: address.split('@')[1] ?? '',
+    url,
+    remoteOrigin: url.split('@')[1] ?? '',
     stop: () => stop(site),
   };
 }
@@ -32,20 +32,21 @@ function run(remote: string): ChildProcess {
       ...process.env,
       DEV_PORT: String(sitePort),
       DATA_DIR: path.join(repository, '.build/development'),
+      PREWARM_PICTURES: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
 function readyUrl(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Ready: (\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
+      output += chunk.toString();
+      const url = /Ready: (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
     });
-    child.on('exit', (code) => reject(new Error(`pnpm dev ended with ${code}:\n${said}`)));
+    child.on('exit', (code) => reject(new Error(`pnpm dev ended with ${code}:\n${output}`)));
   });
 }
 

@@ -10,7 +10,7 @@ interface Control {
   type(text: string): Promise<unknown>;
 }
 
-/** What the journeys of other browsers do, whichever protocol the browser speaks. */
+/** DrivenBrowser is what the journeys do in other browsers, whichever protocol the browser speaks. */
 export interface DrivenBrowser {
   open(address: string): Promise<void>;
   /** The value of an expression in the page, or in the frame that was entered. */
@@ -34,7 +34,7 @@ const size = { width: 1280, height: 900 };
 /** Firefox asks each page for an icon, and says of one that its policy forbids it. */
 const isIcon = (text: string) => text.includes('/favicon.ico');
 
-/** Firefox itself speaks WebDriver BiDi; no driver stands between. */
+/** openFirefox starts Firefox, which speaks WebDriver BiDi itself, without a driver. */
 export async function openFirefox(program: string): Promise<DrivenBrowser> {
   const browser = await launch({
     browser: 'firefox',
@@ -57,16 +57,16 @@ export async function openFirefox(program: string): Promise<DrivenBrowser> {
   const first = listen(await browser.newPage());
   const atFirst = new Set(browser.targets());
   let page = first;
-  let place: Page | Frame = first;
+  let current: Page | Frame = first;
   const moveTo = (next: Page) => {
     page = next;
-    place = next;
+    current = next;
   };
   return {
     open: async (address) => void (await page.goto(address)),
-    read: async <Value>(expression: string) => (await place.evaluate(expression)) as Value,
+    read: async <Value>(expression: string) => (await current.evaluate(expression)) as Value,
     find: async (expression) => {
-      const handle = await place.evaluateHandle(expression);
+      const handle = await current.evaluateHandle(expression);
       return (handle.asElement() as ElementHandle<Element> | null) ?? undefined;
     },
     back: async () => void (await page.goBack()),
@@ -74,9 +74,9 @@ export async function openFirefox(program: string): Promise<DrivenBrowser> {
     enterFrame: async () => {
       const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
       if (!frame) throw new Error('the page has no frame');
-      place = frame;
+      current = frame;
     },
-    leaveFrame: async () => void (place = page),
+    leaveFrame: async () => void (current = page),
     enterWindow: async () => {
       const target = await browser.waitForTarget((each) => each.type() === 'page' && !atFirst.has(each));
       const opened = await target.page();
@@ -104,7 +104,9 @@ const listener = `(() => {
   return location.href;
 })()`;
 
-/** WebKit's small browser, by the driver that belongs to it. It has a window, so it gets a screen. */
+/**
+ * openWebKit starts WebKit's MiniBrowser with its own driver. It has a window, so it gets a virtual screen.
+ */
 export async function openWebKit(program: string, browserProgram: string): Promise<DrivenBrowser> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -123,7 +125,7 @@ export async function openWebKit(program: string, browserProgram: string): Promi
   const heard: string[] = [];
   const keepNoise = async () =>
     heard.push(...(await driver.executeScript<string[]>('return (window.heardNoise ?? []).splice(0)')));
-  /** Until the document of the address is there; the one before it may answer, or go away over the question. */
+  /** Until the document of the URL is there; the one before it may answer, or go away over the question. */
   const listen = (address = '') =>
     driver.wait(async () => {
       const at = await driver.executeScript<string>(`return ${listener}`).catch(() => undefined);

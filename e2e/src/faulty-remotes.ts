@@ -3,11 +3,17 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ops, publishVariant } from './releases';
 
-/** Where a faulty release throws: the page's session storage says "points mount", so one release serves every drill. */
+/**
+ * throwingPhases lists where a faulty release can throw. The page's session storage says "points mount", so
+ * one release serves every drill.
+ */
 export const throwingPhases = ['load', 'bootstrap', 'mount', 'render', 'unmount'] as const;
 export const faultKey = 'drill';
 
-/** Publishes a release of the remote that can be told to throw, and pins it for the operator of these drills. */
+/**
+ * pinFaulty publishes a release of the remote that can be told to throw, and pins it for the operator of
+ * these drills.
+ */
 export async function pinFaulty(remote: string, version: string): Promise<void> {
   const dist = path.resolve(import.meta.dirname, `../../mf-${remote}/dist`);
   const { entry } = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as { entry: string };

@@ -5,26 +5,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { releaseSchema, type Release } from '@tessera/contracts/release';
-import { dataFolder, operatorsFolder, port } from './site';
+import { dataFolder, operationsToken, operatorsFolder, port } from './site';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** Runs `pnpm ops …` over the journeys' own store, as operations would. */
+/** ops runs `pnpm ops …` over the journeys' own store, as operations would. */
 export async function ops(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'ops/src/commands/main.ts', ...args],
     {
       cwd: repository,
-      env: { ...process.env, DATA_DIR: dataFolder, OPERATORS_DIR: operatorsFolder, PORT: String(port) },
+      env: {
+        ...process.env,
+        DATA_DIR: dataFolder,
+        OPERATORS_DIR: operatorsFolder,
+        PORT: String(port),
+        OPERATIONS_TOKEN: operationsToken,
+      },
     },
   );
   return stdout;
 }
 
 /**
- * Publishes a variant of a package's last build: `edit` changes the content of its files by name. The version says
- * what it is; files and release document fit together, as in any real build.
+ * publishVariant publishes a variant of a package's last build: `edit` changes the content of its files by
+ * name. Files and release document match, as in any real build.
  */
 export async function publishVariant(
   name: string,

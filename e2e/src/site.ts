@@ -1,32 +1,47 @@
 import { get } from 'node:http';
 import path from 'node:path';
 
-/** The site that the journeys run against: a data folder and ports of its own, beside any other that runs. */
+/**
+ * port is the first port of the site that the journeys run against. The site has a data folder and ports of
+ * its own, beside any other that runs.
+ */
 export const port = Number(process.env['E2E_PORT'] ?? 18900);
 export const dataFolder = path.resolve(import.meta.dirname, '../..', process.env['E2E_DATA'] ?? '.build/e2e');
 export const origins = { aurora: `http://localhost:${port}`, jade: `http://jade.localhost:${port}` } as const;
-/** An operator of the drills alone: what is pinned for it disturbs no other journey. */
+/**
+ * drillOrigin is the site of an operator for the drills alone, so that what is pinned for it disturbs no
+ * other journey.
+ */
 export const drillOrigin = `http://drill.localhost:${port}`;
-/** One that nothing is pinned for: its set stays while pages are open. */
+/**
+ * stillOrigin is the site of an operator that nothing is pinned for, so that its set stays while pages are
+ * open.
+ */
 export const stillOrigin = `http://still.localhost:${port}`;
-/** Another one, whose remotes throw when they are told to. */
+/** faultyOrigin is the site of an operator whose remotes throw when they are told to. */
 export const faultyOrigin = `http://faulty.localhost:${port}`;
-/** And one that is moved in the operations console. */
+/** consoleSiteOrigin is the site of an operator that is moved in the operations console. */
 export const consoleSiteOrigin = `http://console.localhost:${port}`;
+/** healthOrigin is the site of an operator whose visits are counted by a journey: nobody else goes there. */
+export const healthOrigin = `http://health.localhost:${port}`;
 export const everyOrigin = [
   ...Object.values(origins),
   drillOrigin,
   stillOrigin,
   faultyOrigin,
   consoleSiteOrigin,
+  healthOrigin,
 ];
 export const operatorsFolder = path.resolve(import.meta.dirname, '../../.build/e2e-operators');
 export type OperatorCode = keyof typeof origins;
 
-/** What the run's own operations are opened with; the run makes it up. */
+/** operationsToken is the token of the run's own operations; the run makes it up. */
 export const operationsToken = process.env['E2E_OPERATIONS_TOKEN'] ?? 'token-of-the-journeys-run';
 
-/** The newest text that the platform "sent" to a number or an address, from the back office's outbox. */
+/**
+ * lastSent returns the newest text that the platform "sent" to a phone number or an e-mail address, from the
+ * outbox.
+ */
 export async function lastSent(recipient: string): Promise<string> {
   const url = `http://127.0.0.1:${port + 3}/platform/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${operationsToken}` } });
@@ -34,12 +49,12 @@ export async function lastSent(recipient: string): Promise<string> {
   return value.messages[0]?.body ?? '';
 }
 
-/** Password of the seeded accounts. */
+/** password is the password of the seeded accounts. */
 export const password = 'Tessera#2026';
 
 /**
- * What the site answers for an operator's host, whose name is known to the browser only. (`fetch` would drop
- * `host`.)
+ * askSite requests a path of an operator's host, whose name only the browser resolves. (`fetch` would drop
+ * the `host` header.)
  */
 export function askSite(operator: string, path: string): Promise<Response> {
   return new Promise((resolve, reject) => {

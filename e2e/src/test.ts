@@ -14,9 +14,9 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
       page.on('console', (message) => {
         // The browser reports every refused call by itself; a refusal is an answer, and the page says it.
-        const address = message.location().url;
+        const url = message.location().url;
         const refusal =
-          message.text().startsWith('Failed to load resource') && /\/(wps|lgw|lotto)\//.test(address);
+          message.text().startsWith('Failed to load resource') && /\/(wps|lgw|lotto)\//.test(url);
         const loud = message.type() === 'error' || message.type() === 'warning';
         // Chromium says so of a hint that is used late, which a busy machine makes of any.
         const lateHint = message.text().includes('was preloaded using link preload but not used');
@@ -36,7 +36,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What axe finds wrong with the page, by rule; a clean page is an empty list. Rules can be left to another journey. */
+/**
+ * accessibilityProblems lists by rule what axe finds wrong with the page; a clean page has an empty list.
+ * Rules can be left to another journey.
+ */
 export async function accessibilityProblems(page: Page, except: string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // No frame is looked into, so nothing has to be put together on a page of its own.
@@ -51,7 +54,7 @@ export async function accessibilityProblems(page: Page, except: string[] = []): 
   );
 }
 
-/** Signs in through the popup, as a player does. */
+/** signIn signs in through the popup, as a player does. */
 export async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/login');
   const dialog = page.getByRole('dialog');
@@ -62,14 +65,14 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
 }
 
-/** Signs out through the account menu, as a player does. */
+/** signOut signs out through the account menu, as a player does. */
 export async function signOut(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: `Account ${account}` }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
 }
 
-/** Goes from control to control until the wanted one has the focus, as who has no pointer does. */
+/** tabTo presses Tab until the wanted control has the focus, as somebody without a pointer does. */
 export async function tabTo(page: Page, locator: Locator): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     if (await locator.evaluate((element) => element === document.activeElement)) return;

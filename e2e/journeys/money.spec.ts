@@ -1,0 +1,219 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { ops } from '../src/releases';
+import { operationsToken, origins, port, type OperatorCode } from '../src/site';
+import { accessibilityProblems, expect, signIn, test } from '../src/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const account = 'team02m1';
+const paymentPassword = '246813';
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The back office of an operator, asked as somebody of its finance. */
+function officeOf(request: APIRequestContext, code: OperatorCode) {
+  const office = `http://127.0.0.1:${port + 3}/resources/${code}`;
+  const headers = { authorization: `Bearer ${operationsToken}`, 'x-author': 'fay', 'x-roles': 'finance' };
+  const act = async (path: string, action: string, version: number) => {
+    const data = { version, reason: 'as agreed' };
+    const answer = await request.post(`${office}/${path}/actions/${action}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  return {
+    /** A small bonus of its own: 1% of 100, to be played once. */
+    async offerBonus() {
+      const rule = {
+        texts: { EN: { title: 'One round bonus' } },
+        kind: 'FIRST_DEPOSIT',
+        percent: 1,
+        cap: '1.00',
+        minDeposit: '100.00',
+        factor: 1,
+        games: { RNG: 100 },
+        expiryDays: 1,
+        sort: 1,
+      };
+      const made = await request.post(`${office}/bonus-rules`, { headers, data: rule });
+      const { record } = ((await made.json()) as { value: { record: { id: string; version: number } } })
+        .value;
+      await act(`bonus-rules/${record.id}`, 'open', record.version);
+    },
+    async approveAll() {
+      const waiting = await request.get(`${office}/withdrawals?state=REQUESTED&account=${account}`, {
+        headers,
+      });
+      const { value } = (await waiting.json()) as { value: { items: { id: string; version: number }[] } };
+      for (const { id, version } of value.items) await act(`withdrawals/${id}`, 'approve', version);
+    },
+  };
+}
+
+/** Money in: the provider's page opens in a window of its own, and the balance grows by itself. */
+async function depositWithBonus(page: Page, context: BrowserContext, symbol: string): Promise<void> {
+  const balance = page.getByRole('group', { name: 'Balance' });
+  const amount = async () =>
+    Number(/[\d,]+\.\d\d/.exec((await balance.textContent()) ?? '')?.[0].replaceAll(',', ''));
+  await expect(balance).toContainText(/\d/);
+  const before = await amount();
+  await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Deposit' }).click();
+  await page.getByRole('radio', { name: /^QR code/ }).check();
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('1000');
+  await expect(page.getByRole('radio', { name: /^No bonus/ })).toBeChecked();
+  await page.getByRole('radio', { name: new RegExp(`^One round bonus.*play \\${symbol}1\\.00`) }).check();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  const payment = await opening;
+  await expect(payment.getByRole('button', { name: `Pay ${symbol}1,000.00` })).toBeVisible();
+  expect(new URL(payment.url()).hash).toBe('');
+  expect(await accessibilityProblems(payment)).toEqual([]);
+  await payment.getByRole('button', { name: `Pay ${symbol}1,000.00` }).click();
+  await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
+  await payment.close();
+  await expect(page.getByRole('heading', { name: `${symbol}1,000.00 is in your balance` })).toBeVisible();
+  await expect.poll(amount).toBe(before + 1000);
+  const row = page.getByRole('table').getByRole('row', { name: /QR code/ });
+  await expect(row.first()).toContainText('Credited');
+}
+
+/** The bonus is played through in a slot and becomes cash. */
+async function playThrough(page: Page, symbol: string): Promise<void> {
+  await page.goto('/member?page=bonusDetails');
+  await expect(page.getByText(`${symbol}0.00 of ${symbol}1.00 played`)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goto('/rng');
+  await page.getByRole('article').first().getByRole('button', { name: /^Play/ }).click();
+  const game = page.frameLocator('iframe');
+  await game.getByRole('textbox', { name: 'Stake' }).fill('1');
+  await game.locator('#play').click();
+  await expect(game.locator('#result')).toHaveText(/(You won|You lost|You got|Your stake of) /);
+  await page.goto('/member?page=bonusDetails');
+  await page.getByText('Played through').first().click();
+  await expect(page.getByText(`${symbol}1.00 became cash`)).toBeVisible();
+}
+
+async function setPaymentPassword(page: Page): Promise<void> {
+  await page.goto('/member?page=securityCenter');
+  const card = page.getByRole('region', { name: 'Payment password' });
+  await card.getByLabel(/^New payment password\W*$/).fill(paymentPassword);
+  await card.getByLabel(/^New payment password again/).fill(paymentPassword);
+  await card.getByRole('button', { name: 'Save payment password' }).click();
+  await expect(card.getByText('Your payment password is set.')).toBeVisible();
+}
+
+/** At one house money goes to who brought the member in, at the other a launch has moved it and it comes back. */
+const transfers: Readonly<Record<OperatorCode, (page: Page) => Promise<void>>> = {
+  async aurora(page) {
+    await page.goto('/member?page=transferUpline');
+    await page.getByRole('textbox', { name: /^Amount/ }).fill('100');
+    await page.getByLabel(/^Payment password/).fill(paymentPassword);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /^Send/ }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '₱100.00' }).first()).toBeVisible();
+  },
+  async jade(page) {
+    await page.goto('/member?page=transferFund');
+    await expect(page.getByText('Move my money when I open a game')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Bring everything back' }).click();
+    await expect(page.getByText('All your money is in your main wallet.')).toBeVisible();
+  },
+};
+
+async function withdraw(page: Page, amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Amount/ }).fill(amount);
+  await page.getByLabel(/^Payment password/).fill(paymentPassword);
+  await page.getByRole('button', { name: 'Request withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
+  await page.getByRole('button', { name: 'New withdrawal' }).click();
+}
+
+/** Opens a withdrawal that was paid, says what arrived, and waits for what it is then. */
+async function receive(page: Page, amount: string, answer: string, state: string): Promise<void> {
+  const paid = page.getByRole('listitem').filter({ hasText: amount });
+  await paid.getByRole('button', { name: 'Did it arrive?' }).click({ timeout: 60_000 });
+  const form = page.getByRole('form', { name: 'Did it arrive?' });
+  await form.getByRole('radio', { name: answer }).check();
+  if (answer === 'Only a part') await form.getByRole('textbox', { name: /^How much/ }).fill('100');
+  if (answer === 'No, nothing')
+    await form.getByLabel('Pictures of your account').setInputFiles({
+      name: 'statement.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(png, 'base64'),
+    });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: state })).toBeVisible();
+}
+
+/** Somebody of finance looks at the picture and pays again. */
+async function payAgain(browser: Browser, code: OperatorCode, amount: string): Promise<void> {
+  const name = `fin-${code}-${Date.now().toString(36)}`;
+  const added = await ops('people', 'add', name, '--role', 'finance', '--operator', code, '--json');
+  const { token } = JSON.parse(added) as { token: string };
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const office = `http://localhost:${port + 2}/back-office/${code}`;
+  await expect(() => page.goto(office)).toPass();
+  await page.getByRole('textbox', { name: 'Token' }).fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Missing payouts' }).first().click();
+  const row = page.getByRole('row').filter({ hasText: 'Not received' }).filter({ hasText: amount });
+  await row.getByRole('link').first().click();
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pay again', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('The bank lost it');
+  await dialog.getByRole('button', { name: 'Pay again', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.context().close();
+}
+
+/**
+ * All of a member's money at both houses, on a phone: a deposit with a bonus that play makes cash, a transfer, and
+ * withdrawals that arrive, in part and not at all. The time without a word passes in `withdraw.test.tsx`.
+ */
+for (const [code, symbol] of [
+  ['aurora', '₱'],
+  ['jade', '฿'],
+] as const)
+  test.describe(code, () => {
+    test.use({ baseURL: origins[code] });
+    test('money comes in, is played, moved and paid out, and a dispute is decided', async ({
+      page,
+      context,
+      browser,
+      request,
+    }) => {
+      const office = officeOf(request, code);
+      await office.offerBonus();
+      await signIn(page, account);
+      await depositWithBonus(page, context, symbol);
+      await playThrough(page, symbol);
+      await setPaymentPassword(page);
+      await transfers[code](page);
+
+      await page.goto('/member?page=withdraw');
+      await expect(page.getByText('Your bonus money of')).toHaveCount(0);
+      await withdraw(page, '300');
+      await withdraw(page, '400');
+      await office.approveAll();
+      await receive(page, `${symbol}300.00`, 'Yes, all of it', 'Received');
+      await page.getByRole('button', { name: 'New withdrawal' }).click();
+      await receive(page, `${symbol}400.00`, 'Only a part', 'Partly received');
+      await expect(page.getByText(`Missing: ${symbol}100.00`)).toBeVisible();
+      await page.getByRole('button', { name: 'New withdrawal' }).click();
+
+      await withdraw(page, '500');
+      await office.approveAll();
+      await receive(page, `${symbol}500.00`, 'No, nothing', 'Not received');
+      await payAgain(browser, code, '500.00');
+      await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 60_000 });
+      await page.getByRole('form', { name: 'Did it arrive?' }).getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+    });
+  });
