@@ -2,16 +2,27 @@ import { numbersOf, ratiosOf, type LobbyNumbers, type Ratios } from './lobby/lob
 import { measureLobbies, type Lobbies, type Script } from './lobby/measure-lobby';
 import { middleOf } from './lobby/work';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
-import { measureLedger } from './ledger/measure-ledger';
+import {
+  measureLedger,
+  measureLottery,
+  measureRecords,
+  measureSettlements,
+  measureTeams,
+} from './ledger/measure-ledger';
+import { measureHealthIntake } from './health-intake';
 import { launch, visitHome, type Visit } from './measure-visit';
 import { measurePictures } from './pictures';
+import { measurePinToPlayers } from './pin-to-players';
 import { measurePopup } from './popup';
 import { median } from './statistics';
+import { measureSixtyRemotes } from './sixty-remotes';
+import { measureThirtyOperators } from './thirty-operators';
 import { origins, plainOrigin, startBenchSite } from './site';
 
 /**
  * `pnpm bench`: what a first visit to home costs, beside the monolith of the same sources. Bytes and requests repeat;
- * timings are medians of interleaved pairs and are only ever compared as ratios.
+ * timings are medians of interleaved pairs and are only ever compared as ratios. `pnpm bench visit` leaves out what a
+ * lobby costs after its first view, which is most of the time.
  */
 const latencies = [0, 100, 200, 300];
 const pairs = 9;
@@ -65,7 +76,15 @@ function printSpans(what: string, { throttled, counted }: Script): void {
 async function main(): Promise<void> {
   const [part, running] = process.argv.slice(2);
   if (part === 'lobby' && running) return measureRunning(running);
-  if (part === 'ledger') return measureLedger(running === undefined ? undefined : Number(running));
+  if (part === 'pin' && running) return measurePinToPlayers(Number(running));
+  if (part === 'sixty' && running) return measureSixtyRemotes(Number(running));
+  if (part === 'thirty') return measureThirtyOperators();
+  if (part === 'health') return measureHealthIntake();
+  if (part === 'ledger') return measureLedger();
+  if (part === 'lottery') return measureLottery();
+  if (part === 'records') return measureRecords();
+  if (part === 'team') return measureTeams();
+  if (part === 'settlement') return measureSettlements();
   if (part === 'pictures') return measurePictures();
   process.stdout.write('Building and starting the federated site and its monolith…\n');
   const site = await startBenchSite();
@@ -73,7 +92,8 @@ async function main(): Promise<void> {
   try {
     // The first visit draws the pictures; it is not measured.
     for (const origin of Object.values(origins)) await visitHome(browser, origin);
-    printLobbies(await measureLobbies(browser, [origins.federated, origins.monolith], pairs));
+    if (part !== 'visit')
+      printLobbies(await measureLobbies(browser, [origins.federated, origins.monolith], pairs));
     if (part === 'lobby') return;
     const federated = await visitHome(browser, origins.federated);
     const monolith = await visitHome(browser, origins.monolith);

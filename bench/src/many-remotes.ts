@@ -25,8 +25,8 @@ export interface VisitWith {
 const catalogueFiles = '**/artifacts/catalogues/**';
 
 /**
- * A first visit to home with more remotes pinned than there are: the page itself names none of them, so what grows
- * is the catalogue, which is replaced on the wire (and its integrity in the page).
+ * visitWithRemotes makes a first visit to home with more remotes pinned than there are. The page itself names none of
+ * them, so what grows is the catalogue, which is replaced on the wire (and its integrity in the page).
  */
 export async function visitWithRemotes(
   browser: Browser,
@@ -60,6 +60,17 @@ export async function visitWithRemotes(
     htmlBytes: gzipSync(changed).length,
     ...seen,
   };
+}
+
+/** visitAsPinned makes a first visit to home with what is pinned. */
+export async function visitAsPinned(browser: Browser, origin: string): Promise<VisitWith> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  await context.addInitScript(noAnnouncements);
+  const html = await (await fromSite(origin, '/')).text();
+  const catalogue = (await (await fromSite(origin, catalogueOf(html).url)).json()) as Catalogue;
+  const seen = await visit(await context.newPage(), origin);
+  await context.close();
+  return { remotes: Object.keys(catalogue.remotes).length, htmlBytes: gzipSync(html).length, ...seen };
 }
 
 /** Names of operators' hosts are known to the browser only. */
@@ -109,7 +120,7 @@ function withRemotes(catalogue: Catalogue, count: number): Catalogue {
   if (!model) throw new Error('the catalogue is empty');
   const made = Array.from({ length: count - pinned.length }, (_, index): [string, PinnedRemote] => {
     const name = `made-${index}`;
-    const routes = model.manifest.routes.map((route, place) => ({ ...route, paths: [`/${name}-${place}`] }));
+    const routes = model.manifest.routes.map((route, index) => ({ ...route, paths: [`/${name}-${index}`] }));
     return [name, { ...model, manifest: { ...model.manifest, name, routes, popups: [] } }];
   });
   return { ...catalogue, remotes: Object.fromEntries([...pinned, ...made]) };

@@ -49,8 +49,9 @@ const anyTile = 'article img';
 const tile = '[data-remote="lobby"] article img, [data-remote="lobby"] [data-game-tile] img';
 
 /**
- * First visit to home with an empty cache, on a phone. Home is interactive when the first tile of real data is in the
- * page: it is put there by the code that answers to it. What is asked for later, in idle time, does not count.
+ * visitHome makes a first visit to home with an empty cache, on a phone. Home is interactive when the first
+ * tile of real data is in the page, since the code that renders it also handles its events. What is
+ * requested later, in idle time, does not count.
  */
 export async function visitHome(
   browser: Browser,

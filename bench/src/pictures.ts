@@ -61,7 +61,7 @@ async function measure(): Promise<{ inSight: number; drawn: number; otherReads: 
     ['--import', 'tsx', path.join(repository, 'platform/src/main.ts')],
     {
       cwd: path.join(repository, 'platform'),
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo' },
       stdio: 'ignore',
     },
   );

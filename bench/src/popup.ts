@@ -69,9 +69,9 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['style', 'hidden'] });
   });
   // The mouse itself: a click by locator has its own checks run in the page, on the processor that is measured.
-  const place = await button.boundingBox();
-  if (!place) throw new Error('home has no login button');
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  const box = await button.boundingBox();
+  if (!box) throw new Error('home has no login button');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   // A hand needs longer from the button's edge to the press.
   await page.waitForTimeout(150);
   await page.mouse.down();
@@ -86,7 +86,10 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
   return { opening: painted - pressed, before, fetched: bytes - before };
 }
 
-/** The 75th percentile of the openings, and the bytes, which repeat. */
+/**
+ * measurePopup returns the 75th percentile of the times to open the login popup, and its bytes, which
+ * repeat.
+ */
 export async function measurePopup(browser: Browser, origin: string): Promise<PopupVisit> {
   const visits: PopupVisit[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await openLogin(browser, origin));

@@ -11,21 +11,33 @@ const port = 18950;
 const edgePort = 18955;
 const operatorsFolder = path.join(dataFolder, 'operators');
 
-/** The house as it is, and the same house as one bundle; each an operator of its own on one platform. */
+/**
+ * origins has the site as it is, and the same site as one bundle; each is an operator of its own on one
+ * platform.
+ */
 export const origins = {
   federated: `https://aurora.localhost:${edgePort}`,
   monolith: `https://monolith.localhost:${edgePort}`,
 };
-/** For `addInitScript`: no announcement opens over what is measured. */
+/**
+ * noAnnouncements is a script for `addInitScript` that keeps announcements from opening over what is
+ * measured.
+ */
 export const noAnnouncements =
   "try { localStorage.setItem('tessera.announcements.quietUntil', '99999999999999') } catch {}";
 
-/** The first one without nginx before it. */
+/** plainOrigin is the federated site without nginx before it. */
 export const plainOrigin = `http://aurora.localhost:${port}`;
 
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, OPERATORS_DIR: operatorsFolder };
+const env = {
+  ...process.env,
+  SEED: 'demo',
+  PORT: String(port),
+  DATA_DIR: dataFolder,
+  OPERATORS_DIR: operatorsFolder,
+};
 
-/** Builds and serves both; resolves when both answer. */
+/** startBenchSite builds and serves both sites; it resolves when both answer. */
 export async function startBenchSite(): Promise<{ stop(): Promise<void> }> {
   expectNginx();
   await writeOperators();

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '@tessera/ops/postgres';
@@ -32,40 +34,182 @@ function start(url: string, settings: Record<string, string>): Load {
   return { child, printed };
 }
 
+const operators = path.resolve(import.meta.dirname, '../../../ops/operators');
+
+/** Scenarios by two processes over a server, of which one is killed three times and the server once. */
+async function loadServer(
+  server: { url: string; halt(): void; resume(): void },
+  count: number,
+): Promise<void> {
+  const settings = { LOAD_COUNT: String(count), LOAD_OPERATORS: operators };
+  await start(server.url, { LOAD_PART: 'prepare', ...settings }).printed;
+  const play = (order: string) =>
+    start(server.url, { LOAD_PART: 'play', LOAD_SHARE: '0.6', LOAD_ORDER: order, ...settings });
+  const began = Date.now();
+  const firstPlay = play('up');
+  let killed = play('down');
+  for (let kill = 0; kill < 3; kill += 1) {
+    await pause(15_000);
+    killed.child.kill('SIGKILL');
+    await killed.printed;
+    killed = play('down');
+  }
+  server.halt();
+  server.resume();
+  await Promise.all([firstPlay.printed, killed.printed]);
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  const checked = await start(server.url, { LOAD_PART: 'check', ...settings }).printed;
+  process.stdout.write(
+    `PostgreSQL: ${count} movements by two processes, in ${seconds} s: ${JSON.stringify(checked)}\n`,
+  );
+}
+
+/** Scenarios by one process over the embedded database, which is killed with it twice and runs them again. */
+async function loadEmbedded(count: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-load-'));
+  try {
+    const settings = { LOAD_COUNT: String(count), LOAD_OPERATORS: operators, LOAD_FOLDER: folder };
+    await start('', { LOAD_PART: 'prepare', ...settings }).printed;
+    const began = Date.now();
+    for (let kill = 0; kill < 2; kill += 1) {
+      const killed = start('', { LOAD_PART: 'play', LOAD_ORDER: 'down', ...settings });
+      await pause(20_000);
+      killed.child.kill('SIGKILL');
+      await killed.printed;
+    }
+    await start('', { LOAD_PART: 'play', ...settings }).printed;
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    const checked = await start('', { LOAD_PART: 'check', ...settings }).printed;
+    process.stdout.write(`PGlite: ${count} movements in ${seconds} s: ${JSON.stringify(checked)}\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
- * `npm run bench ledger`: mixed movements by two processes that are killed in turn, over a server that loses its power
- * once, and then the movements of a second beside bare SQL.
+ * measureLedger runs `npm run bench ledger`: everything that members, providers and the operator's people do with money,
+ * by processes that are killed in turn, over a server that loses its power once and over the embedded database; and then
+ * the movements a second beside bare SQL. `BENCH_PART` names one of `server`, `embedded` and `speed` alone.
  */
-export async function measureLedger(count = 100_000): Promise<void> {
+export async function measureLedger(): Promise<void> {
+  const only = process.env['BENCH_PART'];
+  const count = (usual: number) => Number(process.env['BENCH_COUNT'] ?? usual);
+  if (!only || only === 'embedded') await loadEmbedded(count(20_000));
+  if (only === 'embedded') return;
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
+  try {
+    if (!only || only === 'server') await loadServer(server, count(100_000));
+    if (only !== 'server') await measureBesideBareSql(server.url, only === 'speed');
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureBesideBareSql(url: string, isFresh: boolean): Promise<void> {
+  if (isFresh) await start(url, { LOAD_PART: 'prepare' }).printed;
+  const speed = (await start(url, { LOAD_PART: 'speed' }).printed) as Record<'ours' | 'bare', number[]>;
+  const ratios = speed.ours.map((ours, index) => ours / (speed.bare[index] ?? 1));
+  process.stdout.write(`${JSON.stringify(speed)}\nratio, the middle pair: ${median(ratios).toFixed(2)}\n`);
+}
+
+const operatorDocument = path.join(operators, 'aurora/operator.json');
+
+/**
+ * measureRecords is `npm run bench records`: pages and totals of a member with a million movements and a million rounds
+ * beside those of one with a thousand, by turns, and the memory of statements of 100,000 rows.
+ */
+export async function measureRecords(): Promise<void> {
   const server = await startPostgres();
   if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
   try {
     await start(server.url, { LOAD_PART: 'prepare' }).printed;
-    const settings = { LOAD_COUNT: String(count) };
-    const play = (order: string) => start(server.url, { LOAD_PART: 'play', LOAD_ORDER: order, ...settings });
+    const measured = await start(server.url, { LOAD_PART: 'records', LOAD_OPERATOR: operatorDocument })
+      .printed;
+    process.stdout.write(`${JSON.stringify(measured, null, 2)}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * measureTeams is `npm run bench team`: pages of an agent with 100,000 members, ten levels deep, beside those of one with
+ * a thousand, by turns. `BENCH_COUNT` is another number of members, `BENCH_DAYS` on how many days of the year each plays.
+ */
+export async function measureTeams(): Promise<void> {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
+  try {
+    await start(server.url, { LOAD_PART: 'prepare' }).printed;
+    const settings = {
+      LOAD_PART: 'team',
+      LOAD_OPERATORS: operators,
+      LOAD_COUNT: process.env['BENCH_COUNT'] ?? '100000',
+      LOAD_DAYS: process.env['BENCH_DAYS'] ?? '3',
+    };
+    process.stdout.write(`${JSON.stringify(await start(server.url, settings).printed, null, 2)}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * measureLottery is `npm run bench lottery`: 10,000 open slips of ten lines are settled by one process, and as many by two,
+ * of which one is killed twice and begins again.
+ */
+export async function measureLottery(): Promise<void> {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
+  const part = (name: string, more: Record<string, string> = {}) =>
+    start(server.url, { LOAD_PART: name, LOAD_OPERATORS: operators, LOAD_MEMBERS: '100', ...more });
+  try {
+    await part('prepare').printed;
+    const report: Record<string, unknown> = {};
+    report['written'] = await part('slips', { LOAD_NUMERO: '20200101' }).printed;
+    report['alone'] = await part('settle').printed;
+    report['checkedAlone'] = await part('settled').printed;
+    await part('slips', { LOAD_NUMERO: '20200102' }).printed;
     const began = Date.now();
-    const kept = play('up');
-    let killed = play('down');
-    for (let kill = 0; kill < 3; kill += 1) {
-      await pause(6_000);
+    const steady = part('settle');
+    for (let kill = 0; kill < 2; kill += 1) {
+      const killed = part('settle');
+      await pause(3_000);
       killed.child.kill('SIGKILL');
       await killed.printed;
-      killed = play('down');
     }
-    server.halt();
-    server.resume();
-    await Promise.all([kept.printed, killed.printed]);
-    const seconds = Math.round((Date.now() - began) / 1_000);
-    const checked = await start(server.url, { LOAD_PART: 'check', ...settings }).printed;
-    process.stdout.write(
-      `${count} mixed movements, each by two processes, in ${seconds} s: ${JSON.stringify(checked)}\n`,
-    );
-    const speed = (await start(server.url, { LOAD_PART: 'speed' }).printed) as Record<
-      'ours' | 'bare',
-      number[]
-    >;
-    const ratios = speed.ours.map((ours, index) => ours / (speed.bare[index] ?? 1));
-    process.stdout.write(`${JSON.stringify(speed)}\nratio, the middle pair: ${median(ratios).toFixed(2)}\n`);
+    await steady.printed;
+    await part('settle').printed;
+    report['withKillsMs'] = Date.now() - began;
+    report['checked'] = await part('settled').printed;
+    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * measureSettlements is `npm run bench settlement`: 100,000 members, each with a daily contract below the next, and a day
+ * that all of them have played on. It is settled by one process; with `BENCH_KILLS` by two beside each other, of which one
+ * after the other is killed, and then once more. `BENCH_COUNT` is another number of members.
+ */
+export async function measureSettlements(): Promise<void> {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
+  const settings = { LOAD_OPERATORS: operators, LOAD_COUNT: process.env['BENCH_COUNT'] ?? '100000' };
+  const run = (part: string) => start(server.url, { LOAD_PART: part, ...settings });
+  try {
+    await start(server.url, { LOAD_PART: 'prepare' }).printed;
+    await run('prepare-settlement').printed;
+    const kills = Number(process.env['BENCH_KILLS'] ?? 0);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const both = [run('settlement'), run('settlement')];
+      await pause(4_000 + 2_000 * kill);
+      for (const { child } of both) child.kill('SIGKILL');
+      await Promise.all(both.map(({ printed }) => printed.catch(() => undefined)));
+    }
+    const measured = await run('settlement').printed;
+    const checked = await run('check-settlement').printed;
+    process.stdout.write(`${JSON.stringify({ kills, measured, checked }, null, 2)}\n`);
   } finally {
     await server.stop();
   }

@@ -4,7 +4,7 @@ import { traceSpans, type Span } from './work';
 /** ms after a click until the next one is looked for. */
 const rest = 700;
 
-/** From each click to the frame after it. */
+/** clickAround measures from each click to the frame after it. */
 export async function clickAround(
   page: Page,
   cdp: CDPSession,

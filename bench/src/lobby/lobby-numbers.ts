@@ -22,7 +22,7 @@ interface AtFourTimes {
   work: number;
 }
 
-/** Absolute numbers; those in ms vary by half from machine to machine, see `ratiosOf`. */
+/** numbersOf returns absolute numbers. Those in ms vary by half from machine to machine, see `ratiosOf`. */
 export function numbersOf({ scrolls, typing, clicks, visits }: Lobby): LobbyNumbers {
   const frames = scrolls.map((scroll) => scroll.frames);
   const [most] = middleOf(clicks.counted).toSorted((a, b) => b.work - a.work);
@@ -45,7 +45,10 @@ export function numbersOf({ scrolls, typing, clicks, visits }: Lobby): LobbyNumb
   };
 }
 
-/** What one lobby takes of what the other does: of each pair of runs, all of its spans together; the middle pair. */
+/**
+ * Ratios compare two lobbies: for each pair of runs the total of all spans of one over that of the other,
+ * then the median of the pairs.
+ */
 export interface Ratios {
   /** Frames a second: more is better. */
   frames: number;

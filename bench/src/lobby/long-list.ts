@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What one scroll through a list of ten thousand games was like. */
+/** Scroll measures one scroll through a list of ten thousand games. */
 export interface Scroll {
   /** Most tiles in the page at once. */
   tiles: number;
@@ -13,7 +13,10 @@ const games = 10_000;
 const answered = '100';
 const timeoutMs = 600_000;
 
-/** Home's list of a category that has ten thousand games and more, read to its end and back at its top. */
+/**
+ * openLongList opens home's list of a category with ten thousand games and more, reads it to its end and
+ * goes back to its top.
+ */
 export async function openLongList(page: Page, origin: string): Promise<void> {
   await page.route('**/wps/relay/GCSGAME_getGameList?*', (route) => {
     const url = new URL(route.request().url());

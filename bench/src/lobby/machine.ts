@@ -4,8 +4,8 @@ import { median, percentile } from '../statistics';
 const loops = 40;
 
 /**
- * How much longer than `throttle` times a loop that is always the same takes in a throttled page, at its 95th
- * percentile: 1 on a machine without a fault. What the lobby takes by the clock is to be read beside it.
+ * slownessOf compares, at the 95th percentile, how long a constant loop takes in a throttled page with
+ * `throttle` times its normal time: 1 on an idle machine. Read the lobby's times in ms beside it.
  */
 export async function slownessOf(page: Page, cdp: CDPSession, throttle: number): Promise<number> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });

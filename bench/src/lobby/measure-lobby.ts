@@ -10,8 +10,8 @@ import { visitOften, type Growth } from './visits';
 import type { Span } from './work';
 
 /**
- * A lobby's runs in their order: a run of one site and the same run of another were taken one right after the
- * other.
+ * Lobby has a lobby's runs in their order: a run of one site and the same run of another were made one right
+ * after the other.
  */
 export interface Lobby {
   scrolls: readonly Scroll[];
@@ -20,7 +20,7 @@ export interface Lobby {
   visits: readonly Growth[];
 }
 
-/** The runs of a script on a processor that is four times slower. */
+/** Script has the runs of a script on a processor that is four times slower. */
 export interface Script {
   /** By the clock of a throttled browser. */
   throttled: readonly Span[][];
@@ -51,13 +51,16 @@ const phone = {
  */
 const noCompilers = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
-/** What a lobby costs after its first view, of each site by turns. `runs` is how often each script is run. */
+/**
+ * measureLobbies measures what a lobby costs after its first view, of each site by turns. `runs` is how
+ * often each script is run.
+ */
 export async function measureLobbies(
   browser: Browser,
   origins: readonly string[],
   runs: number,
 ): Promise<Lobbies> {
-  const scrolls = await scrollByTurns(browser, origins);
+  const scrolls = await scrollAlternately(browser, origins);
   const context = await newPhone(browser);
   const open = async (): Promise<[Page, CDPSession]> => {
     const page = await context.newPage();
@@ -66,7 +69,7 @@ export async function measureLobbies(
   try {
     const slowness = [await slownessOf(...(await open()), throttle)];
     const run = async (script: typeof clickAround): Promise<Script[]> => {
-      const all = await byTurns(origins, runs, async (origin) => {
+      const all = await alternately(origins, runs, async (origin) => {
         const throttled = await script(...(await open()), { origin, throttle });
         const full = await script(...(await open()), { origin, throttle: 1 });
         return { throttled, counted: full.map((span) => ({ ...span, work: span.work * throttle })) };
@@ -79,7 +82,7 @@ export async function measureLobbies(
     };
     const typing = await run(typeSearches);
     const clicks = await run(clickAround);
-    const visits = await byTurns(origins, visitRuns, measureVisits);
+    const visits = await alternately(origins, visitRuns, measureVisits);
     const lobbies = origins.map((_, site) => ({
       scrolls: scrolls[site] ?? [],
       typing: typing[site] ?? noRuns,
@@ -95,7 +98,7 @@ export async function measureLobbies(
 const noRuns: Script = { throttled: [], counted: [] };
 
 /** A list that was opened last is scrolled a little faster: each site's is, once. */
-async function scrollByTurns(browser: Browser, origins: readonly string[]): Promise<Scroll[][]> {
+async function scrollAlternately(browser: Browser, origins: readonly string[]): Promise<Scroll[][]> {
   const all = new Map<string, Scroll[]>(origins.map((origin) => [origin, []]));
   for (const order of [origins, origins.toReversed()]) {
     const context = await newPhone(browser);
@@ -105,7 +108,7 @@ async function scrollByTurns(browser: Browser, origins: readonly string[]): Prom
       pages.set(origin, page);
       await openLongList(page, origin);
     }
-    const turns = await byTurns(order, scrollsOfAPage, async (origin) => {
+    const alternating = await alternately(order, scrollsOfAPage, async (origin) => {
       const page = pages.get(origin);
       if (!page) throw new Error(`no page of ${origin}`);
       await page.bringToFront();
@@ -117,7 +120,7 @@ async function scrollByTurns(browser: Browser, origins: readonly string[]): Prom
       await cdp.detach();
       return scroll;
     });
-    for (const [place, origin] of order.entries()) all.get(origin)?.push(...(turns[place] ?? []));
+    for (const [index, origin] of order.entries()) all.get(origin)?.push(...(alternating[index] ?? []));
     await context.close();
   }
   return origins.map((origin) => all.get(origin) ?? []);
@@ -146,7 +149,7 @@ async function measureVisits(origin: string): Promise<Growth> {
  * Measures each of them once a run, so that whatever else the machine does meets them alike; every other run
  * goes backwards.
  */
-async function byTurns<Of, Result>(
+async function alternately<Of, Result>(
   subjects: readonly Of[],
   runs: number,
   measure: (subject: Of) => Promise<Result>,
@@ -158,5 +161,5 @@ async function byTurns<Of, Result>(
     for (const subject of order) ofRun.push(await measure(subject));
     results.push(run % 2 === 0 ? ofRun : ofRun.toReversed());
   }
-  return subjects.map((_, place) => results.flatMap((ofRun) => ofRun.slice(place, place + 1)));
+  return subjects.map((_, index) => results.flatMap((ofRun) => ofRun.slice(index, index + 1)));
 }

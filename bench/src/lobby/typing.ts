@@ -6,7 +6,7 @@ const pace = 120;
 
 const typed = ['golden dragon', 'monkay prince', 'pearl grove', 'free spins', 'fortne wheel'];
 
-/** From each keystroke to the frame after the one that has its results. */
+/** typeSearches measures from each keystroke to the frame after the one that has its results. */
 export async function typeSearches(
   page: Page,
   cdp: CDPSession,

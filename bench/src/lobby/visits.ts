@@ -12,7 +12,7 @@ const counted = 100;
 /** ms: what home brings when there is time, such as its carousel, is there at both looks. */
 const rest = 5_000;
 
-/** What stays in memory after so many visits from home to a page and back. */
+/** visitOften measures what stays in memory after many visits from home to a page and back. */
 export async function visitOften(page: Page, cdp: CDPSession, origin: string): Promise<Growth> {
   await page.goto(origin);
   await page.getByRole('article').first().waitFor();

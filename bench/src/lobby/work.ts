@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { median } from '../statistics';
 
-/** A span between two marks of the page, and what its main thread did meanwhile. */
+/** Span is the time between two marks of the page, and what its main thread did meanwhile. */
 export interface Span {
   name: string;
   /** ms of the clock. */
@@ -27,8 +27,8 @@ interface TraceEvent {
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing', 'devtools.timeline'];
 
 /**
- * Runs something under a trace. The page marks the ends of its spans with `performance.mark('from:x')` and
- * `performance.mark('to:x')`; a span that has only one of them is left out.
+ * traceSpans runs a script under a trace. The page marks the ends of its spans with
+ * `performance.mark('from:x')` and `performance.mark('to:x')`; a span that has only one of them is left out.
  */
 export async function traceSpans(cdp: CDPSession, run: () => Promise<void>): Promise<Span[]> {
   const events: TraceEvent[] = [];
@@ -68,7 +68,10 @@ function spansOf(events: readonly TraceEvent[]): Span[] {
   });
 }
 
-/** Of several runs of one script, each span's middle: a machine that is busy for a moment is in one of them. */
+/**
+ * middleOf returns each span's median over several runs of one script, so that a machine that is busy for a
+ * moment does not count.
+ */
 export function middleOf(runs: readonly (readonly Span[])[]): Span[] {
   const names = new Set(runs.flat().map(({ name }) => name));
   return [...names].map((name) => {
