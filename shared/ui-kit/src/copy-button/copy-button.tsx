@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button';
 
 /** CopyButtonProps hold what is copied, and what is done then. */
-export interface CopyButtonProps {
+interface CopyButtonProps {
   value: string;
   /** What the button says. */
   children: ReactNode;

@@ -1,1 +1,1 @@
-export { CopyButton, type CopyButtonProps } from './copy-button';
+export { CopyButton } from './copy-button';
