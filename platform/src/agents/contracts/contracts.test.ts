@@ -18,16 +18,14 @@ import { signIn } from '../../games/launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { changeDocument } from '../../testing/with-document';
 import { keepOperatorContracts } from './operator-contracts';
+import { forgetContracts } from './testing/forget-contracts';
 
 let tested: TestPlatform;
 const apis: Record<string, ApiTransport> = {};
 const ids: Record<string, string> = {};
 const people = ['agent01', 'agent01team01', 'agent01team02', 'team01m1', 'team01m2', 'player01'];
-beforeEach(async () => {
+beforeAll(async () => {
   tested = await createTestPlatform();
-  const operator = tested.platform.operators.byCode('aurora');
-  if (!operator) throw new Error('no aurora');
-  await keepOperatorContracts(tested.db, operator, tested.clock.now());
   for (const account of people) {
     apis[account] = tested.transport({ token: await signIn(tested, account) });
     const { id } = await tested.db
@@ -39,7 +37,13 @@ beforeEach(async () => {
     ids[account] = String(id);
   }
 }, 120_000);
-afterEach(() => tested.close());
+beforeEach(async () => {
+  const operator = tested.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no aurora');
+  await forgetContracts(tested.db);
+  await keepOperatorContracts(tested.db, operator, tested.clock.now());
+});
+afterAll(() => tested.close());
 
 const as = (account: string): ApiTransport => {
   const api = apis[account];
@@ -143,7 +147,7 @@ test('a rate is neither above the own one nor above what the operator allows', a
   await expect(propose('agent01', 'agent01team01', realtime)).rejects.toEqual(
     refused('VALIDATION_FAILED', field('terms.lossRate', 'CONTRACT_RATE_ABOVE_OWN')),
   );
-  changeDocument(tested.platform, 'aurora', {
+  const back = changeDocument(tested.platform, 'aurora', {
     agentContracts: {
       ...tested.platform.operators.byCode('aurora')?.agentContracts,
       maxSalaryRate: '1',
@@ -156,6 +160,7 @@ test('a rate is neither above the own one nor above what the operator allows', a
     refused('VALIDATION_FAILED', field('terms.rate', 'CONTRACT_RATE_ABOVE_OPERATOR')),
   );
   await agree('agent01', 'agent01team01', { ...hourly, rate: '0.20' });
+  back();
 });
 
 test.each(['-1', '100.01', '1e2', '1.234', 'NaN', '', '١'])('refuses a rate of "%s"', async (rate) => {
