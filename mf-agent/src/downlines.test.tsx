@@ -1,5 +1,5 @@
 import { setPaymentPasswordCall } from '@tessera/contracts/member';
-import { teamSearchCall } from '@tessera/contracts/agent';
+import { downlineBetsCall, teamSearchCall } from '@tessera/contracts/agent';
 import { balanceCall, transferDownlineCall } from '@tessera/contracts/wallet';
 import { loginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
@@ -93,6 +93,27 @@ test('team betting opens a member, down to the rounds', async () => {
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
   await user.click(screen.getByRole('button', { name: 'Back to the team' }));
   expect(await screen.findByRole('table', { name: 'Team betting' })).toBeVisible();
+});
+
+test('the rounds of a member are listed by category and status, with what they come to', async () => {
+  const agent = await signIn('agent01');
+  const { list } = await agent.call(teamSearchCall, { account: 'team01m1' });
+  const memberId = list[0]?.id ?? '';
+  const { totals } = await agent.call(downlineBetsCall, { memberId, range: 'month', gameType: 'RNG' });
+  const { user } = await show('personalHistoryCopy', `&member=${memberId}`);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Game type' }), 'RNG');
+  expect(await screen.findByText(`${totals.count} round`, { exact: false })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Rounds' });
+  await waitFor(() =>
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .every((row) => row.textContent?.includes('Slots')),
+    ).toBe(true),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'VOID');
+  expect(await screen.findByText('No rounds in these days.')).toBeVisible();
 });
 
 test('user loss opens a member day by day, and a day with its rounds', async () => {

@@ -52,19 +52,24 @@ export function useDownlineDays(memberId: string, choice: RangeChoice) {
   });
 }
 
+/** BetFilter says which rounds of a member are asked for. */
+export type BetFilter = Pick<CallInput<typeof calls.downlineBetsCall>, 'memberId' | 'gameType' | 'status'> &
+  RangeChoice;
+
 /** useDownlineBets returns the rounds of a member of the team page by page, newest first. */
-export function useDownlineBets(memberId: string, choice: RangeChoice) {
+export function useDownlineBets(filter: BetFilter) {
   const { api } = useShell();
   return useInfiniteQuery({
-    queryKey: ['agent', 'bets', memberId, choice],
+    queryKey: ['agent', 'bets', filter],
     queryFn: ({ signal, pageParam }) =>
       api.call(
         calls.downlineBetsCall,
-        { ...choice, memberId, ...(pageParam === null ? {} : { after: pageParam }) },
+        { ...filter, ...(pageParam === null ? {} : { after: pageParam }) },
         { signal },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,7 +1,6 @@
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useSingleFlight } from '@tessera/shell-api/submit';
-import { Button } from '@tessera/ui-kit/button';
-import { Download } from 'lucide-react';
+import { DownloadButton, saveText } from '@tessera/ui-kit/download-button';
 import { useTexts } from '../locales/use-texts';
 
 interface Props {
@@ -18,27 +17,18 @@ export function CsvButton({ label, load }: Props) {
   const [busy, download] = useSingleFlight(async () => {
     try {
       const { fileName, csv, isWhole } = await load();
-      const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = fileName;
-      link.click();
-      URL.revokeObjectURL(address);
+      saveText(csv, fileName, 'text/csv');
       if (!isWhole) dialogs.notify({ tone: 'info', title: t('report.cut'), text: t('report.cutText') });
     } catch (error) {
       dialogs.notify({ tone: 'danger', title: t('report.failed'), text: errorText(error) });
     }
   });
   return (
-    <Button
-      variant="ghost"
-      size="s"
-      icon={<Download aria-hidden />}
+    <DownloadButton
+      format={t('report.csv')}
+      label={label}
       loading={busy}
-      aria-label={label}
-      onClick={() => void download()}
-    >
-      {t('report.csv')}
-    </Button>
+      onDownload={() => void download()}
+    />
   );
 }

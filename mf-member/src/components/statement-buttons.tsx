@@ -2,8 +2,7 @@ import type { createBetStatementCall } from '@tessera/contracts/bets';
 import { createStatementCall, type StatementFormat } from '@tessera/contracts/records';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useSingleFlight } from '@tessera/shell-api/submit';
-import { Button } from '@tessera/ui-kit/button';
-import { Download } from 'lucide-react';
+import { DownloadButton, startDownload } from '@tessera/ui-kit/download-button';
 import { useTexts } from '../locales/use-texts';
 import type { RangeChoice } from '@tessera/ui-kit/range-filter';
 import styles from './statement-buttons.module.css';
@@ -40,24 +39,17 @@ function StatementButton({
         ...(to ? { to } : {}),
         format,
       });
-      const link = document.createElement('a');
-      link.href = path;
-      link.download = fileName;
-      link.click();
+      startDownload(path, fileName);
     } catch (error) {
       dialogs.notify({ tone: 'danger', title: t('statement.failed'), text: errorText(error) });
     }
   });
   return (
-    <Button
-      variant="ghost"
-      size="s"
-      icon={<Download aria-hidden />}
+    <DownloadButton
+      format={format.toUpperCase()}
+      label={t('statement.download', { format: format.toUpperCase() })}
       loading={busy}
-      aria-label={t('statement.download', { format: format.toUpperCase() })}
-      onClick={() => void download()}
-    >
-      {format.toUpperCase()}
-    </Button>
+      onDownload={() => void download()}
+    />
   );
 }

@@ -3,7 +3,9 @@ import type { IncomeDetails } from '@tessera/contracts/income';
 import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { createRecordDates } from '@tessera/ui-kit/range-filter';
+import { Facts } from '../../../components/facts';
 import { useTexts } from '../../../locales/use-texts';
+import { createPeriods } from '../model/periods';
 import styles from './income.module.css';
 
 /** Corrections lists what was put right of a line, each with its reason, and what the line comes to with them. */
@@ -16,20 +18,21 @@ export function Corrections({ details: { line, corrections, timeZone } }: { deta
   return (
     <section>
       <h3>{t('income.corrections')}</h3>
-      <dl className={styles.facts}>
-        {corrections.map(({ incomeId, amount, settledAt, correction }) => (
-          <div key={incomeId}>
-            <dt>
-              {dates.moment(settledAt)}: {correction?.remark}
-            </dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-        <div className={styles.sum}>
-          <dt>{t('income.withCorrections')}</dt>
-          <dd>{money(fromMinorUnits(total, currency.digits))}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ...corrections.map(({ incomeId, amount, settledAt, correction }) => ({
+            id: incomeId,
+            label: `${dates.moment(settledAt)}: ${correction?.remark}`,
+            value: money(amount),
+          })),
+          {
+            id: 'total',
+            label: t('income.withCorrections'),
+            value: money(fromMinorUnits(total, currency.digits)),
+            isSum: true,
+          },
+        ]}
+      />
     </section>
   );
 }
@@ -42,9 +45,8 @@ interface Props {
 /** Correction shows a correction: why, by how much, and the line that it puts right. */
 export function Correction({ details: { line, corrects, timeZone }, onOpen }: Props) {
   const { t, money, locale } = useTexts();
-  const dates = createRecordDates(locale, { timeZone });
   if (!corrects) return null;
-  const period = t('income.fromTo', { from: dates.moment(corrects.from), to: dates.moment(corrects.to) });
+  const period = createPeriods(locale, timeZone)(corrects.from, corrects.to);
   const facts = [
     [t('income.corrected'), `${t(`contract.kind.${corrects.kind}`)}, ${period}`],
     [t('income.settledAs'), money(corrects.amount)],
@@ -53,14 +55,7 @@ export function Correction({ details: { line, corrects, timeZone }, onOpen }: Pr
   ] as const;
   return (
     <div className={styles.formula}>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([label, value]) => ({ id: label, label, value }))} />
       {line.state === 'DUE' && line.amount.startsWith('-') && <p>{t('income.setOff')}</p>}
       <div>
         <Button variant="secondary" onClick={() => onOpen(corrects.incomeId)}>

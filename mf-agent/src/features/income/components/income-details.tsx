@@ -2,10 +2,11 @@ import type { IncomeDetails as Details } from '@tessera/contracts/income';
 import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
-import { createRecordDates } from '@tessera/ui-kit/range-filter';
+import { Facts } from '../../../components/facts';
 import { LoadState } from '../../../components/load-state';
 import { useTexts } from '../../../locales/use-texts';
 import { useIncomeDetails } from '../api/income';
+import { createPeriods } from '../model/periods';
 import { Correction, Corrections } from './corrections';
 import styles from './income.module.css';
 
@@ -47,13 +48,12 @@ function Formula({ details, onClose }: { details: Details; onClose(): void }) {
   const { dialogs } = useShell();
   const { t, money, locale, number } = useTexts();
   const { line, parts, conditions, recomputed, corrections, timeZone, versionNumber } = details;
-  const dates = createRecordDates(locale, { timeZone });
   const facts = [
     [
       t('income.contract'),
       `${t(`contract.kind.${line.kind}`)} · ${t('contract.version', { number: versionNumber })}`,
     ],
-    [t('income.period'), t('income.fromTo', { from: dates.moment(line.from), to: dates.moment(line.to) })],
+    [t('income.period'), createPeriods(locale, timeZone)(line.from, line.to)],
     [t('income.rounds'), number(line.rounds)],
     [t('income.validBet'), money(line.validBet)],
     [t('income.netLoss'), money(line.netLoss)],
@@ -70,14 +70,7 @@ function Formula({ details, onClose }: { details: Details; onClose(): void }) {
   ] as const;
   return (
     <div className={styles.formula}>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([label, value]) => ({ id: label, label, value }))} />
       {conditions.length > 0 && (
         <section>
           <h3>{t('income.conditions')}</h3>
@@ -96,35 +89,29 @@ function Formula({ details, onClose }: { details: Details; onClose(): void }) {
       )}
       <section>
         <h3>{t('income.formula')}</h3>
-        <dl className={styles.facts}>
-          {parts.map(({ account, of, base, rate, product }) => (
-            <div key={`${account}${of}`}>
-              <dt>
-                {account === null ? (
+        <Facts
+          facts={[
+            ...parts.map(({ account, of, base, rate, product }) => ({
+              id: `${account}${of}`,
+              label:
+                account === null ? (
                   t(`income.of.${of}`)
                 ) : (
                   <>
                     {t('income.lessOf')} <bdi>{account}</bdi>: {t(`income.of.${of}`)}
                   </>
-                )}
-              </dt>
-              <dd>
+                ),
+              value: (
                 <bdi>
                   {account === null ? '' : '− '}
                   {money(base)} × {rate}% = {product}
                 </bdi>
-              </dd>
-            </div>
-          ))}
-          <div className={styles.sum}>
-            <dt>{t('income.paid')}</dt>
-            <dd>{money(line.amount)}</dd>
-          </div>
-          <div>
-            <dt>{t('income.again')}</dt>
-            <dd>{money(recomputed)}</dd>
-          </div>
-        </dl>
+              ),
+            })),
+            { id: 'paid', label: t('income.paid'), value: money(line.amount), isSum: true },
+            { id: 'again', label: t('income.again'), value: money(recomputed) },
+          ]}
+        />
       </section>
       {corrections.length > 0 && <Corrections details={details} />}
       <div>

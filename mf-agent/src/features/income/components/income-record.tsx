@@ -5,7 +5,6 @@ import { FailurePanel } from '@tessera/shell-api/failure';
 import { LazyView } from '@tessera/shell-api/lazy';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
-import { createRecordDates } from '@tessera/ui-kit/range-filter';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { StatCard } from '@tessera/ui-kit/stat-card';
 import { Coins, Handshake } from 'lucide-react';
@@ -26,7 +25,7 @@ const incomeBars = () => import('./income-bars');
 /** IncomeRecord shows what contracts of one kind, or all of them, have paid: totals, days, and every line with its formula. */
 export function IncomeRecord({ kind }: { kind: ContractKind | 'ALL' }) {
   const { api, dialogs } = useShell();
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const [choice, choose] = useRange();
   const [opened, setOpened] = useState<string>();
   const filter = { ...choice, kind };
@@ -86,7 +85,7 @@ export function IncomeRecord({ kind }: { kind: ContractKind | 'ALL' }) {
                   <FailurePanel title={t('chart.failed')} error="NETWORK_FAILED" onRetry={retry} />
                 )}
               />
-              <IncomeTable lines={lines} dates={createRecordDates(locale, first.days)} onOpen={setOpened} />
+              <IncomeTable lines={lines} timeZone={first.days.timeZone} onOpen={setOpened} />
               {income.isFetchNextPageError && (
                 <FailurePanel
                   title={t('income.failed')}

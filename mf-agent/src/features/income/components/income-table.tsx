@@ -1,22 +1,29 @@
 import type { IncomeLine } from '@tessera/contracts/income';
 import { Button } from '@tessera/ui-kit/button';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
-import type { createRecordDates } from '@tessera/ui-kit/range-filter';
+import { createRecordDates } from '@tessera/ui-kit/range-filter';
 import { Tag } from '@tessera/ui-kit/tag';
 import { Amount } from '../../../components/amount';
 import { useTexts } from '../../../locales/use-texts';
+import { createPeriods } from '../model/periods';
 
 const tones = { DUE: 'warm', PAID: 'positive', NOTHING: 'neutral' } as const;
 
 interface Props {
   lines: readonly IncomeLine[];
-  dates: ReturnType<typeof createRecordDates>;
+  /** The clock of the operator. */
+  timeZone: string;
   onOpen(incomeId: string): void;
 }
 
+type Dates = ReturnType<typeof createRecordDates>;
 type Translate = ReturnType<typeof useTexts>['t'];
 
-function columnsOf(t: Translate, dates: Props['dates'], onOpen: Props['onOpen']): Column<IncomeLine>[] {
+function columnsOf(
+  t: Translate,
+  { moment, period }: Pick<Dates, 'moment'> & { period: ReturnType<typeof createPeriods> },
+  onOpen: Props['onOpen'],
+): Column<IncomeLine>[] {
   return [
     {
       id: 'kind',
@@ -32,7 +39,7 @@ function columnsOf(t: Translate, dates: Props['dates'], onOpen: Props['onOpen'])
     {
       id: 'period',
       header: t('income.period'),
-      cell: ({ from, to }) => t('income.fromTo', { from: dates.moment(from), to: dates.moment(to) }),
+      cell: ({ from, to }) => period(from, to),
     },
     {
       id: 'rate',
@@ -80,7 +87,7 @@ function columnsOf(t: Translate, dates: Props['dates'], onOpen: Props['onOpen'])
           size="s"
           aria-label={t(correction ? 'income.openCorrection' : 'income.openOf', {
             kind: t(`contract.kind.${kind}`),
-            time: dates.moment(from),
+            time: moment(from),
           })}
           onClick={() => onOpen(incomeId)}
         >
@@ -92,9 +99,10 @@ function columnsOf(t: Translate, dates: Props['dates'], onOpen: Props['onOpen'])
 }
 
 /** IncomeTable lists lines of income; each opens to its formula. */
-export function IncomeTable({ lines, dates, onOpen }: Props) {
-  const { t } = useTexts();
-  const columns = columnsOf(t, dates, onOpen);
+export function IncomeTable({ lines, timeZone, onOpen }: Props) {
+  const { t, locale } = useTexts();
+  const { moment } = createRecordDates(locale, { timeZone });
+  const columns = columnsOf(t, { moment, period: createPeriods(locale, timeZone) }, onOpen);
   return (
     <DataTable
       caption={t('income.caption')}

@@ -55,7 +55,7 @@ export default function DailyBars({ days, series: { names, isMoney } }: Props) {
               label(key === t(`figure.${one}`) ? one : other, item.payload as (typeof data)[number])
             }
           />
-          <Legend iconType="circle" formatter={LegendText} />
+          <Legend iconType="circle" formatter={LegendText} itemSorter={null} />
           <Bar
             name={t(`figure.${one}`)}
             dataKey="one"

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 import { Button } from '@tessera/ui-kit/button';
+import { saveText } from '@tessera/ui-kit/download-button';
 import { Download } from 'lucide-react';
 import { Card } from '../../../components/card';
 import { PaymentAmount, PaymentHead } from '../../../components/payment-head';
@@ -99,7 +100,7 @@ function Actions({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave(): v
   const [saving, save] = useSingleFlight(() =>
     attempt(async () => {
       const { fileName, html } = await calls.story(withdrawalId);
-      saveFile(fileName, html);
+      saveText(html, fileName, 'text/html');
     }),
   );
   return (
@@ -122,14 +123,4 @@ function Actions({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave(): v
       </Button>
     </div>
   );
-}
-
-/** Hands a page to the browser's downloads. */
-function saveFile(name: string, html: string): void {
-  const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
