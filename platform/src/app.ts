@@ -26,6 +26,7 @@ import { launchDomain } from './games/launch/domain';
 import { ledgerDomain } from './money/ledger/domain';
 import { breaksDomain } from './protection/breaks/domain';
 import { limitsDomain } from './protection/limits/domain';
+import { playSessionDomain } from './protection/play-session/domain';
 import { listsDomain } from './games/lists/domain';
 import { memberDomain } from './accounts/member/domain';
 import { memberTransfersDomain } from './agents/transfers/domain';
@@ -113,6 +114,7 @@ export const domains = orderDomains([
   bonusBalanceDomain,
   limitsDomain,
   breaksDomain,
+  playSessionDomain,
   identityDocumentsDomain,
   payoutAccountsDomain,
   withdrawalsDomain,

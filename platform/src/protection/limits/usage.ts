@@ -3,6 +3,8 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
 import { recordZone } from '../../money/ledger';
+import { lossOf, stakeOf, type Moved } from '../play-sums';
+import { signedInTimes } from '../signed-in-times';
 import { periodsAt, type Period } from './periods';
 
 export interface Usage {
@@ -18,15 +20,10 @@ export interface UsageQuery {
   at: Date;
 }
 
-interface MovedOnDay {
+interface MovedOnDay extends Moved {
   day: string;
-  kind: string;
-  received: bigint;
-  paid: bigint;
 }
 
-const isPlay = (kind: string) => /^(play|lottery)\./.test(kind);
-const isTakenBack = (kind: string) => kind === 'play.void' || kind === 'lottery.return';
 const isFromLine = (kind: string) => kind === 'transfer.upline' || kind === 'transfer.downline';
 const above = (amount: bigint) => (amount > 0n ? amount : 0n);
 
@@ -64,17 +61,8 @@ export async function readUsage(db: DbOrTrx, query: UsageQuery): Promise<Usage> 
         // What is only on its way out may come back.
         return above(paidIn() - above(out - held));
       }
-      if (kind === 'STAKE')
-        return above(
-          sum(moved, day, (row) =>
-            row.kind.endsWith('.bet') && isPlay(row.kind)
-              ? row.paid
-              : isTakenBack(row.kind)
-                ? -row.received
-                : 0n,
-          ),
-        );
-      return above(sum(moved, day, (row) => (isPlay(row.kind) ? row.paid - row.received : 0n)));
+      if (kind === 'STAKE') return above(sum(moved, day, stakeOf));
+      return above(sum(moved, day, lossOf));
     },
   };
 }
@@ -137,13 +125,8 @@ async function minutesSignedIn(
   { operator, memberId, at }: UsageQuery,
   periods: Record<LimitPeriod, Period>,
 ): Promise<Record<LimitPeriod, bigint>> {
-  const alive = new Date(at.getTime() - operator.session.idleMinutes * 60_000);
   const { rows } = await sql<Record<LimitPeriod, bigint>>`
-    with signed_in as (
-      select coalesce(range_agg(tstzrange(began, ended)), '{}') as times from (
-        select created_at as began, greatest(created_at, least(${at}::timestamptz, expires_at, coalesce(revoked_at,
-          case when last_seen_at > ${alive}::timestamptz then ${at}::timestamptz else last_seen_at end))) as ended
-        from session where member_id = ${memberId} and created_at <= ${at}::timestamptz) s)
+    with signed_in as (${signedInTimes(operator, memberId, at)})
     select ${sql.join(
       Object.values(periods).map(
         ({

@@ -2,4 +2,5 @@ export * from './break';
 export * from './limit';
 export * from './limit-calls';
 export * from './market';
+export * from './play-session';
 export * from './rule-pack';

@@ -36,6 +36,13 @@ export const rulePackSchema = z.object({
     exclusion: duty(z.array(z.number().check(z.int(), z.gte(6), z.lte(120))).check(z.minLength(1))),
     /** Where one excludes oneself from every operator of the market. */
     register: duty(z.nullable(z.object({ name: z.string(), url: z.string().check(z.regex(/^https:/)) }))),
+    /** How often a member may be told what they have played, in minutes, and how often who has chosen nothing is told. */
+    realityCheck: duty(
+      z.object({
+        minutes: z.array(z.number().check(z.int(), z.gte(1), z.lte(1440))).check(z.minLength(1)),
+        preset: z.nullable(z.number()),
+      }),
+    ),
     /** From how much of a limit on the member is reminded of it, in percent. */
     limitNear: duty(z.number().check(z.int(), z.gte(50), z.lte(99))),
   }),
