@@ -7,10 +7,13 @@ import { ConnectionBanner } from '../../offline/connection-banner';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
 import { SideMenu } from '../menu/side-menu';
+import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
 /** It is below the fold, so it comes when the view has been asked for. */
 const loadFooter = () => import('../footer/footer');
+
+const loadPlayBar = () => import('../play/play-bar');
 
 // The same elements every time: another place renders what is in the middle, and the links that it concerns.
 const notices = (
@@ -20,6 +23,7 @@ const notices = (
   </>
 );
 const footer = <LazyView load={loadFooter} when="idle" where="footer" />;
+const playBar = <LazyView load={loadPlayBar} className={styles.play} where="play bar" />;
 const bottomBar = <BottomBar />;
 
 interface Props {
@@ -36,14 +40,21 @@ interface Props {
  */
 export function Layout({ route, waiting, children }: Props) {
   const { t } = useTexts();
+  const { state } = useSessionData();
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const layout = route?.layout ?? 'normal';
   const chrome = layout !== 'bare';
   const sideMenu = layout === 'normal' && !route?.gamePage;
+  const playing = route?.gamePage && (state === 'member' || state === 'agent');
   return (
-    <div className={styles.page} data-layout={layout} data-side-menu={sideMenu || undefined}>
+    <div
+      className={styles.page}
+      data-layout={layout}
+      data-side-menu={sideMenu || undefined}
+      data-playing={playing || undefined}
+    >
       {chrome && (
         <a className={styles.skip} href="#main">
           {t('layout.skip')}
@@ -52,6 +63,7 @@ export function Layout({ route, waiting, children }: Props) {
       {chrome && <Header agent={layout === 'agent'} onMenu={openMenu} />}
       {sideMenu && <SideMenu open={menuOpen} onClose={closeMenu} />}
       <main className={styles.main} id="main" tabIndex={-1} aria-busy={waiting || undefined}>
+        {playing && playBar}
         {notices}
         {children}
       </main>

@@ -41,9 +41,8 @@ interface Props {
 export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props) {
   const { dialogs } = useShell();
   const { t } = useTexts();
-  const page = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const screen = useFullScreen(page);
+  const screen = useFullScreen();
   const [state, setState] = useState<'loading' | 'slow' | 'down' | 'ready'>('loading');
 
   useEffect(() => {
@@ -59,7 +58,7 @@ export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props)
   });
 
   return (
-    <div ref={page} className={styles.page}>
+    <div className={styles.page}>
       <GameBar name={launch.displayName} onExit={onExit}>
         {launch.trial ? (
           <Tag tone="gold">{t('game.trial')}</Tag>

@@ -1,7 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
-/** useFullScreen shows one element in full screen, where the browser supports it (iPhones do not). */
-export function useFullScreen(element: RefObject<HTMLElement | null>) {
+/**
+ * useFullScreen shows the whole page in full screen, where the browser supports it (iPhones do not): the host's clock
+ * of play and its dialogs stay in sight over the game.
+ */
+export function useFullScreen() {
   const [full, setFull] = useState(false);
   useEffect(() => {
     const changed = () => setFull(document.fullscreenElement !== null);
@@ -13,6 +16,8 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     full,
     // The browser may refuse; the game goes on in its frame.
     toggle: () =>
-      void (full ? document.exitFullscreen() : element.current?.requestFullscreen())?.catch(() => undefined),
+      void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+        () => undefined,
+      ),
   };
 }
