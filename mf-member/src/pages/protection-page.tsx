@@ -6,6 +6,7 @@ import { BreaksCards } from '../features/protection/components/breaks-card';
 import { LimitForm } from '../features/protection/components/limit-form';
 import { LimitItem } from '../features/protection/components/limit-item';
 import styles from '../features/protection/components/limits.module.css';
+import { RealityCheckCard } from '../features/protection/components/reality-check-card';
 import { useTexts } from '../locales/use-texts';
 
 /** ProtectionPage is where a member keeps their own play within bounds: their limits with what of each is left, and their breaks. */
@@ -35,6 +36,7 @@ export default function ProtectionPage() {
       >
         <LimitForm limits={data} />
       </Card>
+      <RealityCheckCard />
       <BreaksCards />
     </>
   );

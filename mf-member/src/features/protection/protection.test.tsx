@@ -1,5 +1,5 @@
 import { loginCall } from '@tessera/contracts/auth';
-import { limitsCall, setLimitCall } from '@tessera/contracts/protection';
+import { limitsCall, playSessionCall, setLimitCall } from '@tessera/contracts/protection';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -83,4 +83,13 @@ test('a time-out takes one press and one answer, and says until when it lasts', 
   await user.click(await screen.findByRole('button', { name: 'Start the time-out' }));
   await waitFor(() => expect(shell.recorded.notices.at(-1)?.title).toMatch(/^Your break has begun/));
   expect(shell.recorded.confirms.at(-1)?.title).toBe('Stop for 1 day?');
+});
+
+test('a reality check is chosen with one choice, and holds at once', async () => {
+  const { user, shell } = await open('player01');
+  const choice = await screen.findByRole('combobox', { name: /How often/ });
+  expect(choice).toHaveDisplayValue('Every hour');
+  await user.selectOptions(choice, 'Every 15 minutes');
+  await waitFor(() => expect(shell.recorded.notices.at(-1)?.title).toBe('Saved'));
+  expect((await shell.api.call(playSessionCall, {})).check.minutes).toBe(15);
 });
