@@ -26,10 +26,10 @@ async function play({ minutesAgo }: { minutesAgo: number }) {
       dueAt: new Date(Math.max(began, seen) + 3 * minuteMs).toISOString(),
     },
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = {
     async call({ path }: { path: string }) {
-      asked.push(path);
+      requests.push(path);
       if (platform.isLost) throw new Error('lost');
       if (path === answerRealityCheckCall.path) seen = Date.now();
       return session();
@@ -47,26 +47,26 @@ async function play({ minutesAgo }: { minutesAgo: number }) {
   const settle = () => act(() => jest.advanceTimersByTimeAsync(1));
   await settle();
   const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * minuteMs));
-  return { ...host, platform, asked, pass, settle };
+  return { ...host, platform, requests, pass, settle };
 }
 const dialog = () => screen.findByRole('alertdialog', { name: 'Time for a look' });
 
 test('shows time played and net position, and asks for nothing while nothing happens', async () => {
-  const { asked, pass, settle, shell, platform } = await play({ minutesAgo: 1 });
+  const { requests, pass, settle, shell, platform } = await play({ minutesAgo: 1 });
   expect(screen.getByRole('timer', { name: 'Time played' })).toHaveTextContent('0:01:00');
   expect(screen.getByText('-₱20.00')).toBeVisible();
   await pass(1);
   expect(screen.getByRole('timer', { name: 'Time played' })).toHaveTextContent('0:02:00');
-  expect(asked).toEqual([playSessionCall.path]);
+  expect(requests).toEqual([playSessionCall.path]);
   platform.net = '15.00';
   shell.bus.publish('balance.changed', { amount: '1.00', currency: 'PHP', sequence: 2 });
   await settle();
   expect(screen.getByText('+₱15.00')).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a check comes at its time, waits for an answer, and comes again an interval later', async () => {
-  const { pass, asked } = await play({ minutesAgo: 2 });
+  const { pass, requests } = await play({ minutesAgo: 2 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await pass(1);
   const check = await dialog();
@@ -79,10 +79,10 @@ test('a check comes at its time, waits for an answer, and comes again an interva
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await pass(1);
   expect(await dialog()).toBeVisible();
-  expect(asked).toEqual([playSessionCall.path, answerRealityCheckCall.path]);
+  expect(requests).toEqual([playSessionCall.path, answerRealityCheckCall.path]);
 });
 
-test('what came due while the connection was lost shows on return, and an answer that is lost is asked for again', async () => {
+test('what came due while the connection was lost shows on return, and a lost answer has to be given again', async () => {
   const { platform, settle } = await play({ minutesAgo: 80 });
   const check = await dialog();
   platform.isLost = true;
