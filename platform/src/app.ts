@@ -49,6 +49,7 @@ import { seamlessDomain } from './games/seamless/domain';
 import { leavingDomain } from './agents/leaving/domain';
 import { rewardPlayDomain } from './rewards/play/domain';
 import { rebatesDomain } from './rewards/rebates/domain';
+import { vipDomain } from './rewards/vip/domain';
 import { registerCenterDomain } from './agents/register-center/domain';
 import { secondFactorDomain } from './accounts/second-factor/domain';
 import { siteDomain } from './site/domain';
@@ -138,6 +139,7 @@ export const domains = orderDomains([
   referralDomain,
   rewardCenterDomain,
   rewardPlayDomain,
+  vipDomain,
   missionsDomain,
   leaderboardsDomain,
   rebatesDomain,

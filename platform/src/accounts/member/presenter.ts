@@ -1,6 +1,7 @@
 import type { MemberInfo, PasswordChangeReason, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { avatarArtPath } from '../../art/avatars';
+import { vipLabel } from '../../operators/documents/vip-rank';
 import { maskIp } from '../sessions/mask-ip';
 import type { Session } from '../../http/session';
 import type { Member } from './repository';
@@ -9,10 +10,9 @@ export function presentInfo(
   member: Member,
   session: Session,
   operator: Operator,
-  passwordChangeReason: PasswordChangeReason | null,
+  { passwordChangeReason, language }: { passwordChangeReason: PasswordChangeReason | null; language: string },
 ): MemberInfo {
   const { vip, currency } = operator;
-  const rank = vip.ranks.find(({ level }) => level === member.vip_level);
   return {
     id: String(member.id),
     account: member.account,
@@ -24,7 +24,7 @@ export function presentInfo(
     isTrial: session.isTrial,
     hasVip: vip.enabled && !session.isTrial,
     vipRankLevel: member.vip_level,
-    vipLabelName: rank?.label ?? '',
+    vipLabelName: vipLabel(operator, member.vip_level, language),
     currency: currency.code,
     currencySymbol: currency.symbol,
     language: member.language,

@@ -42,13 +42,11 @@ export function memberRoutes(app: FastifyInstance): void {
   registerCall(app, setPasswordByEmailCall, ({ platform, operator, input, ip }) =>
     setPasswordByEmail(platform, operator, input, ip),
   );
-  registerMemberCall(app, memberInfoCall, async ({ platform, session, operator }) =>
-    presentInfo(
-      await memberOf(platform.db, session),
-      session,
-      operator,
-      await changeReason(platform, session),
-    ),
+  registerMemberCall(app, memberInfoCall, async ({ platform, session, operator, language }) =>
+    presentInfo(await memberOf(platform.db, session), session, operator, {
+      passwordChangeReason: await changeReason(platform, session),
+      language,
+    }),
   );
   registerMemberCall(app, memberIconCall, async ({ platform, session }) => {
     const { icon } = await memberOf(platform.db, session);

@@ -76,6 +76,9 @@ export interface NoticeTables {
       | 'lotteryWon'
       | 'missionWaits'
       | 'leaderboardPrize'
+      | 'vipRose'
+      | 'vipGift'
+      | 'vipFell'
       | 'remote';
     values: ColumnType<
       {

@@ -24,6 +24,8 @@ export function textFacts(operator: Operator): Readonly<Record<string, string>> 
     worth1000: worth(1_000n),
     worth5000: worth(5_000n),
     firstRank: vip.ranks[0]?.label ?? '',
+    vipDays: String(vip.days ?? 90),
+    vipKeepDays: String(vip.keepDays ?? 30),
     ranks: vip.ranks.map(({ label }) => label).join(', '),
   };
 }

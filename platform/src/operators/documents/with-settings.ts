@@ -6,7 +6,7 @@ import { operatorSchema, type Operator } from '@tessera/contracts/operator';
  * own schema; undefined if the two do not (or no longer) fit together.
  */
 export function withSettings(document: Operator, settings: Partial<Settings>): Operator | undefined {
-  const { flags, texts, regions, help, menus } = settings;
+  const { flags, texts, regions, help, menus, vip } = settings;
   return operatorSchema.safeParse({
     ...document,
     ...(flags && { flags }),
@@ -20,6 +20,7 @@ export function withSettings(document: Operator, settings: Partial<Settings>): O
     ...regions,
     ...(help && { help: { ...document.help, ...help } }),
     ...(menus && { menus: { ...document.menus, ...menus } }),
+    ...(vip && { vip }),
   }).data;
 }
 

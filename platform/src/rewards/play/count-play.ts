@@ -14,6 +14,8 @@ export interface PlayCounted {
   /** The earliest and the latest day that has changed, by the operator's clock. */
   firstDay: string;
   lastDay: string;
+  /** Whether some of it was taken out again. */
+  undone: boolean;
   at: Date;
 }
 
@@ -92,8 +94,8 @@ async function countBatch(
   const { taken, undone, members, first_day: firstDay, last_day: lastDay } = counted;
   if (members && firstDay && lastDay) {
     const memberIds = members.map(BigInt);
-    const counts = { operator, memberIds, firstDay, lastDay, at: clock.now() };
-    if (undone > 0) await correctBest(trx, counts);
+    const counts = { operator, memberIds, firstDay, lastDay, undone: undone > 0, at: clock.now() };
+    if (counts.undone) await correctBest(trx, counts);
     await domainEvents.publish(trx, 'play.counted', counts);
   }
   return taken;
@@ -102,7 +104,7 @@ async function countBatch(
 /** The largest payout of a day cannot be taken back by subtraction: it is looked for again in the rounds of that day. */
 async function correctBest(
   trx: Trx,
-  { operator, memberIds, firstDay, lastDay }: Omit<PlayCounted, 'at'>,
+  { operator, memberIds, firstDay, lastDay }: Omit<PlayCounted, 'at' | 'undone'>,
 ): Promise<void> {
   await sql`
     update reward_play p set best = coalesce((

@@ -80,10 +80,18 @@ export const promotionSeeds: readonly PromotionSeed[] = [
     'vip-ranks',
     'VIP',
     'Your VIP rank',
-    'Everyone starts as {firstRank}. Your rank shows next to your name.',
+    'Everyone starts as {firstRank}. Your rank follows what you stake and shows next to your name.',
     null,
-    ['The ranks are {ranks}.', 'Open the account menu to see yours.'],
-    ['A rank is a badge: it pays nothing today.', 'Ranks don’t move up on their own yet.'],
+    [
+      'The ranks are {ranks}.',
+      'What you stake in {vipDays} days counts, on every game.',
+      'Open VIP in the menu to see how far you are, and what each rank pays.',
+    ],
+    [
+      'Each rank pays its gift once. You claim it in your reward center.',
+      'A rank is kept for at least {vipKeepDays} days, then falls one by one while you stake too little for it.',
+      'Void rounds and free trials don’t count.',
+    ],
     'VIP',
   ),
   p(

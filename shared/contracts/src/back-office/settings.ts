@@ -57,6 +57,7 @@ export const settingSchemas = {
   help: z.record(languageCodeSchema, z.array(helpArticleSchema).check(z.minLength(1), z.maxLength(60))),
   /** Over what the operator's document says of the same entries. */
   menus: menuPlacementSchema,
+  vip: shape.vip,
   maintenance: maintenanceSchema,
 } as const;
 /** SettingPart names a part of the operator's document that the back office may change. */

@@ -33,6 +33,7 @@ export const messageAboutKindSchema = z.enum([
   'contract',
   'mission',
   'leaderboard',
+  'vip',
 ]);
 export type MessageAboutKind = z.infer<typeof messageAboutKindSchema>;
 

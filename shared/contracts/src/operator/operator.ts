@@ -261,8 +261,22 @@ export const operatorSchema = z.object({
   vip: z.object({
     /** Whether there are any. */
     enabled: z.boolean(),
+    /** A rank follows what was staked in so many days, today included; 90 where nothing is said. */
+    days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(366))),
+    /** A rank that was reached is kept for at least so many days; 30 where nothing is said. */
+    keepDays: z.optional(z.number().check(z.int(), z.gte(1), z.lte(366))),
     /** From the lowest one on, each with the turnover that it takes. */
-    ranks: z.array(z.object({ level: z.number(), label: z.string(), turnover: moneySchema })),
+    ranks: z.array(
+      z.object({
+        level: z.number(),
+        label: z.string(),
+        /** Its name in other languages than the default one. */
+        labels: z.optional(z.record(languageCodeSchema, z.string())),
+        turnover: moneySchema,
+        /** What reaching it pays, once a member; nothing where it is not said. */
+        gift: z.optional(moneySchema),
+      }),
+    ),
   }),
   /** Whether members have a link by which friends join below them. */
   referral: z.object({

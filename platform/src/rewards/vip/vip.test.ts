@@ -1,0 +1,154 @@
+import type { ApiTransport } from '@tessera/contracts';
+import { memberInfoCall } from '@tessera/contracts/member';
+import { messageListCall } from '@tessera/contracts/messages';
+import { claimRewardCall, rewardCenterCall } from '@tessera/contracts/rewards';
+import { vipCall } from '@tessera/contracts/vip';
+import { balanceCall } from '@tessera/contracts/wallet';
+import { verifyLedger } from '../../money/ledger/verify';
+import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
+import { tokenOf } from '../../testing/asking';
+import { countRewards, memberIdOf, playRound, voidRound } from '../play/testing/play-round';
+import { reviewLevels } from './review-levels';
+
+const dayMs = 86_400_000;
+let tested: TestPlatform;
+let members = 0;
+beforeAll(async () => {
+  tested = await createTestPlatform();
+}, 120_000);
+afterAll(async () => {
+  const faults = await verifyLedger(tested.platform);
+  await tested.close();
+  if (faults > 0) throw new Error(`the ledger has ${faults} faults`);
+});
+
+async function newPlayer() {
+  const account = `level${++members}`;
+  await newMember(tested, account);
+  // A session of its own for each call: days pass between them.
+  const call: ApiTransport['call'] = async (...args) =>
+    tested.transport({ token: await tokenOf(tested, account) }).call(...args);
+  return {
+    account,
+    call,
+    play: async (stake: bigint) => {
+      const id = await playRound(tested, { account, stake });
+      await countRewards(tested);
+      return id;
+    },
+    own: async () => (await call(vipCall, {})).own,
+    cash: async () => Number((await call(balanceCall, {})).amount),
+    gifts: async () =>
+      (await call(rewardCenterCall, {})).list
+        .filter(({ kind }) => kind === 'VIP')
+        .map(({ id, amount }) => [id, amount]),
+  };
+}
+
+async function pass(days: number): Promise<void> {
+  tested.clock.advance(days * dayMs);
+  await Promise.all([reviewLevels(tested.platform), reviewLevels(tested.platform)]);
+  await reviewLevels(tested.platform);
+}
+
+test('a visitor reads what each level takes and pays', async () => {
+  const { levels, own, days, keepDays } = await tested.transport().call(vipCall, {});
+  expect({ own, days, keepDays }).toEqual({ own: null, days: 90, keepDays: 30 });
+  expect(levels.slice(0, 2)).toEqual([
+    { level: 0, label: 'Dusk', turnover: '0.00', gift: null, giftStatus: null },
+    { level: 1, label: 'Polar', turnover: '5000.00', gift: '20.00', giftStatus: null },
+  ]);
+});
+
+test('stakes raise a level at once, told by a message and over the socket, and each gift is paid once', async () => {
+  const player = await newPlayer();
+  const id = String(await memberIdOf(tested, player.account));
+  await player.play(499_999n);
+  expect(await player.own()).toMatchObject({
+    label: 'Dusk',
+    turnover: '4999.99',
+    keptUntil: null,
+    next: { label: 'Polar', turnover: '5000.00', missing: '0.01' },
+    history: [],
+  });
+  let unsubscribe = () => {};
+  const heard = new Promise<void>((resolve) => {
+    unsubscribe = tested.platform.events.subscribe(({ memberId, event }) => {
+      if (memberId === id && event.type === 'progress.changed' && event.kind === 'vip') resolve();
+    });
+  });
+  // Two levels at once.
+  await player.play(4_500_001n);
+  await heard;
+  unsubscribe();
+  expect(await player.call(memberInfoCall, {})).toMatchObject({ vipRankLevel: 2, vipLabelName: 'Borealis' });
+  const { list } = await player.call(messageListCall, {});
+  expect(list[0]).toMatchObject({ kind: 'REWARD', about: { kind: 'vip', id: '2' } });
+  expect(list[0]?.title).toContain('Borealis');
+  expect(list[0]?.title).toContain('170.00');
+  expect(await player.gifts()).toEqual([
+    ['1', '20.00'],
+    ['2', '150.00'],
+  ]);
+  const cash = await player.cash();
+  const claim = (level: string) => player.call(claimRewardCall, { kind: 'VIP', id: level });
+  const paid = await Promise.all([claim('2'), claim('2'), claim('2')]);
+  expect(paid.map(({ amount }) => amount)).toEqual(['150.00', '150.00', '150.00']);
+  expect(await player.cash()).toBe(cash + 150);
+  await expect(claim('3')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const other = await newPlayer();
+  const theirs = { kind: 'VIP', id: '1' } as const;
+  await expect(other.call(claimRewardCall, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { levels } = await player.call(vipCall, {});
+  expect(levels.map(({ giftStatus }) => giftStatus)).toEqual([
+    null,
+    'CLAIM',
+    'CLAIMED',
+    'COMING_SOON',
+    'COMING_SOON',
+  ]);
+});
+
+test('a level is kept for its days, then falls one by one while too little is staked, and its gift is not paid again', async () => {
+  const player = await newPlayer();
+  await player.play(5_000_000n);
+  await player.call(claimRewardCall, { kind: 'VIP', id: '2' });
+  // Still within the days that count: it is kept on.
+  await pass(31);
+  expect(await player.own()).toMatchObject({ label: 'Borealis', history: [{ reason: 'ROSE' }] });
+  // The stakes are out of the days that count, and the level has been kept long enough.
+  await pass(65);
+  expect(await player.own()).toMatchObject({ label: 'Polar', turnover: '0.00' });
+  await pass(1);
+  expect(await player.own()).toMatchObject({ label: 'Polar' });
+  await pass(31);
+  const fallen = await player.own();
+  expect(fallen).toMatchObject({ label: 'Dusk', keptUntil: null });
+  expect(fallen?.history.map(({ reason, label }) => [reason, label])).toEqual([
+    ['FELL', 'Dusk'],
+    ['FELL', 'Polar'],
+    ['ROSE', 'Borealis'],
+  ]);
+  await player.play(5_000_000n);
+  expect((await player.own())?.label).toBe('Borealis');
+  expect(await player.gifts()).toEqual([['1', '20.00']]);
+});
+
+test('a void takes back the level that it alone had reached, with the gift that nobody has claimed yet', async () => {
+  const player = await newPlayer();
+  await player.play(600_000n);
+  await player.call(claimRewardCall, { kind: 'VIP', id: '1' });
+  const round = await player.play(4_500_000n);
+  expect((await player.own())?.label).toBe('Borealis');
+  await voidRound(tested, round);
+  await countRewards(tested);
+  const own = await player.own();
+  expect(own).toMatchObject({
+    label: 'Polar',
+    turnover: '6000.00',
+    history: [{ reason: 'CORRECTED' }, {}, {}],
+  });
+  expect(await player.gifts()).toEqual([]);
+  const claim = { kind: 'VIP', id: '2' } as const;
+  await expect(player.call(claimRewardCall, claim)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
