@@ -3,6 +3,9 @@ import { MemberCentrePage } from './pages/member-centre-page';
 
 export const definition: RemoteDefinition = {
   name: 'member',
-  routes: { 'member-centre': { component: MemberCentrePage } },
+  routes: {
+    'member-centre': { component: MemberCentrePage },
+    vip: { load: () => import('./pages/vip-page') },
+  },
   popups: { 'member-centre': { load: () => import('./popups/member-centre-popup') } },
 };

@@ -19,6 +19,7 @@ export const menuGroups = {
     'bonus-rules',
     'missions',
     'leaderboards',
+    'vip-levels',
     'rebate-rates',
     'banners',
     'announcements',

@@ -61,6 +61,8 @@ export function connectRealtime({ merchant, bus, session, dialogs, store, refres
       case 'rewards.changed':
         return session.refreshRewards();
       case 'progress.changed':
+        // The header shows the level.
+        if (event.kind === 'vip') session.refreshMember();
         return bus.publish('progress.changed', { kind: event.kind });
       case 'contract.changed': {
         const { contractId, waits, at } = event;

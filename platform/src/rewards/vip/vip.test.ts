@@ -7,6 +7,7 @@ import { balanceCall } from '@tessera/contracts/wallet';
 import { verifyLedger } from '../../money/ledger/verify';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { tokenOf } from '../../testing/asking';
+import { officeOf } from '../../testing/office';
 import { countRewards, memberIdOf, playRound, voidRound } from '../play/testing/play-round';
 import { reviewLevels } from './review-levels';
 
@@ -151,4 +152,33 @@ test('a void takes back the level that it alone had reached, with the gift that 
   expect(await player.gifts()).toEqual([]);
   const claim = { kind: 'VIP', id: '2' } as const;
   await expect(player.call(claimRewardCall, claim)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the operator sets what levels take and pay, in every language, and sees what that would have cost', async () => {
+  const finance = officeOf(tested)('finance01', 'finance');
+  const level = async (id: string) =>
+    (await finance.get(`vip-levels/${id}`)).value.record as Record<string, unknown> & { version: number };
+  const polar = await level('1');
+  expect(polar).toMatchObject({ label: 'Polar', turnover: '5000.00', gift: '20.00', currency: 'PHP' });
+  const texts = { EN: { label: 'Pole' }, TL: { label: 'Dulo' } };
+  const save = (turnover: string) =>
+    finance.save('vip-levels/1', polar.version, { texts, turnover, gift: '25' });
+  // As much as the next level takes.
+  expect((await save('50000')).fields).toEqual({ turnover: 'AMOUNT_INVALID' });
+  const player = await newPlayer();
+  await player.play(400_000n);
+  expect((await player.own())?.label).toBe('Dusk');
+  expect((await save('3000')).status).toBe(200);
+  expect(await save('2000')).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await level('1')).toMatchObject({ label: 'Pole', turnover: '3000.00', gift: '25.00' });
+  expect(Number((await level('1'))['estimateMembers'])).toBeGreaterThan(0);
+  // Nobody has to play for it: the next day's look finds it.
+  await pass(1);
+  expect(await player.own()).toMatchObject({ label: 'Pole' });
+  expect((await player.gifts())[0]).toEqual(['1', '25.00']);
+  const top = { texts: { EN: { label: 'Summit' } }, turnover: '9000000', gift: '0' };
+  const created = await finance.create('vip-levels', top);
+  expect(created.value.record).toMatchObject({ id: '5', level: 5, label: 'Summit', members: 0 });
+  const { levels } = await tested.transport().call(vipCall, {});
+  expect(levels.at(-1)).toMatchObject({ label: 'Summit', gift: null });
 });

@@ -1,6 +1,6 @@
 import { Avatar } from '@tessera/ui-kit/avatar';
 import { ChevronDown, Crown, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './account-menu.module.css';
 import { useHost } from '../../host/host-context';
 import { LanguageSelect } from '../preferences/language-select';
@@ -21,6 +21,7 @@ export function AccountMenu() {
   const { member } = useSessionData();
   const { open, setOpen, root, panelId } = useDisclosure();
   const wallet = useMerchantWallet(open);
+  const levelId = useId();
 
   if (!member) return null;
 
@@ -43,10 +44,18 @@ export function AccountMenu() {
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={t('header.account', { account: member.account })}
+        aria-describedby={member.hasVip ? levelId : undefined}
         onClick={() => setOpen(!open)}
       >
         <Avatar src={member.icon} alt="" size={36} />
-        <span className={styles.name}>{member.nickname || member.account}</span>
+        <span className={styles.name}>
+          {member.nickname || member.account}
+          {member.hasVip && member.vipLabelName !== '' && (
+            <span className={styles.level} id={levelId}>
+              <Crown aria-hidden="true" /> {member.vipLabelName}
+            </span>
+          )}
+        </span>
         <ChevronDown aria-hidden="true" />
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>

@@ -12,6 +12,7 @@ const paths: Record<Exclude<MessageAboutKind, 'feedback' | 'contract'>, (id: str
   walletTransfer: linked('transferFund', 'transfer'),
   memberTransfer: linked('transferUpline', 'transfer'),
   leaderboard: () => '/leaderboard',
+  vip: () => '/vip',
   mission: () => pagePath('missionLeaderboard'),
   redemption: () => '/pointMall?tab=history',
 };

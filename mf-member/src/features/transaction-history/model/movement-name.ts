@@ -21,6 +21,7 @@ const names = {
   'mission.reward': 'movement.mission',
   'leaderboard.prize': 'movement.leaderboard',
   'rebate.claim': 'movement.rebate',
+  'vip.gift': 'movement.vip',
   'points.convert': 'movement.points',
   'points.reward': 'movement.reward',
   'transfer.vendorIn': 'movement.vendorIn',

@@ -29,6 +29,7 @@ import { referralsPage } from './referrals/page';
 import { regionsPage } from './regions/page';
 import type { ResourcePage } from './resource-page';
 import { roundsPage } from './rounds/page';
+import { vipLevelsPage } from './vip-levels/page';
 import { withdrawalsPage } from './withdrawals/page';
 import { smsPage } from './sms/page';
 
@@ -53,6 +54,7 @@ export const pages: readonly ResourcePage[] = [
   bonusRulesPage,
   missionsPage,
   leaderboardsPage,
+  vipLevelsPage,
   rebateRatesPage,
   bannersPage,
   announcementsPage,

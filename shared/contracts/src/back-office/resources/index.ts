@@ -25,6 +25,7 @@ import { differencesResource, providerFilesResource } from './reconciliation';
 import { footerResource, helpResource } from './settings';
 import { featuresResource, maintenanceResource, regionsResource } from './site-settings';
 import { familiesResource, smsResource } from './watch';
+import { vipLevelsResource } from './vip-levels';
 import { receiptsResource, withdrawalsResource } from './withdrawals';
 
 export * from './affiliate-applications';
@@ -47,6 +48,7 @@ export * from './reconciliation';
 export * from './referrals';
 export * from './settings';
 export * from './site-settings';
+export * from './vip-levels';
 export * from './watch';
 export * from './withdrawals';
 
@@ -58,6 +60,7 @@ export const resources: readonly ResourceDefinition[] = [
   bonusRulesResource,
   missionsResource,
   leaderboardsResource,
+  vipLevelsResource,
   rebateRatesResource,
   articlesResource,
   helpResource,

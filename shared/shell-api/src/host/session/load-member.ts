@@ -41,6 +41,19 @@ export function welcomeMember(context: SessionContext, member: MemberInfo): void
     );
 }
 
+/** refreshMember reads what is known of the member anew and keeps everything else as it is. A failure is reported. */
+export function refreshMember({ api, store, onError }: SessionContext): void {
+  const { state, token } = store.getState();
+  if (state === 'visitor') return;
+  void api.call(memberInfoCall, {}).then(
+    (member) => {
+      // Somebody else may be signed in by now.
+      if (store.getState().token === token) store.setState({ member });
+    },
+    (error: unknown) => onError(error, 'member info'),
+  );
+}
+
 /** refreshUnread reads how many messages are unread. Only a member has any (section 6). A failure is reported. */
 export function refreshUnread({ api, store, onError }: SessionContext): void {
   const { state } = store.getState();

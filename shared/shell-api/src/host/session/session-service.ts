@@ -1,6 +1,6 @@
 import type { Session } from '../../services/session';
 import { followTab } from './follow-tabs';
-import { loadMember, refreshBalance, refreshRewards, refreshUnread } from './load-member';
+import { loadMember, refreshBalance, refreshMember, refreshRewards, refreshUnread } from './load-member';
 import { createPasswordPrompt } from './password-prompt';
 import { handleRefusedSession } from './refused-session';
 import { restoreSession } from './restore-session';
@@ -18,6 +18,8 @@ export interface SessionService extends Session {
   refreshUnread(): void;
   /** Asks how many rewards wait, after something of them has changed. */
   refreshRewards(): void;
+  /** Asks who is signed in, after something that the header shows of them has changed: the VIP level. */
+  refreshMember(): void;
   /** The platform said that the session is over. */
   ended(reason: Exclude<EndReason, 'logout'>): void;
   /** The platform answers nothing else until the password is changed (section 4.5). */
@@ -43,6 +45,7 @@ export function createSession(options: SessionOptions): SessionService {
     refreshBalance: () => refreshBalance(context),
     refreshUnread: () => refreshUnread(context),
     refreshRewards: () => refreshRewards(context),
+    refreshMember: () => refreshMember(context),
     mustChangePassword: () => context.passwordPrompt.mustChangePassword(() => reload(context)),
     reload: () => reload(context),
     requireLogin() {
