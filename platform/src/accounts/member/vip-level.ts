@@ -6,10 +6,10 @@ export async function setVipLevels(
   trx: Trx,
   levels: readonly { memberId: bigint; level: number }[],
 ): Promise<void> {
-  const given = levels.map(({ memberId, level }) => ({ id: String(memberId), level }));
+  const moved = levels.map(({ memberId, level }) => ({ id: String(memberId), level }));
   await sql`
     update member m set vip_level = g.level
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id bigint, level int) where m.id = g.id`.execute(
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as g (id bigint, level int) where m.id = g.id`.execute(
     trx,
   );
 }

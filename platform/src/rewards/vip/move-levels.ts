@@ -37,7 +37,7 @@ export async function moveLevels(
     level,
     reason,
   }));
-  const { rows: given } = await sql<{ member_id: bigint; amount: bigint }>`
+  const { rows: unlocked } = await sql<{ member_id: bigint; amount: bigint }>`
     with moved as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
         as m (id bigint, from_level int, level int, reason text)
@@ -69,7 +69,7 @@ export async function moveLevels(
     select member_id, sum(amount)::bigint as amount from gifts where (select count(*) from told) >= 0 group by 1`.execute(
     trx,
   );
-  const gifts = new Map(given.map(({ member_id, amount }) => [member_id, amount]));
+  const gifts = new Map(unlocked.map(({ member_id, amount }) => [member_id, amount]));
   await notifyMembers(
     trx,
     operator,

@@ -71,7 +71,7 @@ async function reviewBatch(
     select m.id as member_id, m.vip_level as from_level, m.language, (select coalesce(max(r.level), 0)
       from jsonb_to_recordset(${ranksJson(ranks)}::jsonb) as r (level int, turnover bigint) where r.turnover <= s.turnover) as earned
     from members m join sums s on s.id = m.id order by m.id`.execute(trx);
-  const due = await keptLongEnough(trx, rows, day);
+  const due = await overdueAmong(trx, rows, day);
   const moves = rows.flatMap(({ member_id: memberId, from_level, earned, language }): VipMove[] => {
     const move = { memberId, from: from_level, language };
     if (earned > from_level) return [{ ...move, level: earned, reason: 'ROSE' }];
@@ -80,21 +80,21 @@ async function reviewBatch(
   });
   await moveLevels(trx, operator, moves, at);
   const moved = new Set(moves.map(({ memberId }) => memberId));
-  const kept = [...due].filter((id) => !moved.has(id)).map(String);
+  const renewed = [...due].filter((id) => !moved.has(id)).map(String);
   await sql`
     update vip_standing set kept_until = ${day}::date + ${keepDays}::int
-    where member_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb))`.execute(
+    where member_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(renewed)}::jsonb))`.execute(
     trx,
   );
   return rows.length < batch ? undefined : rows.at(-1)?.member_id;
 }
 
-async function keptLongEnough(trx: Trx, rows: readonly Row[], day: string): Promise<Set<bigint>> {
+async function overdueAmong(trx: Trx, rows: readonly Row[], day: string): Promise<Set<bigint>> {
   const ids = rows.filter(({ from_level }) => from_level > 0).map(({ member_id }) => String(member_id));
-  const { rows: kept } = await sql<{ id: bigint }>`
+  const { rows: overdue } = await sql<{ id: bigint }>`
     select i.value::bigint as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) i
     left join vip_standing v on v.member_id = i.value::bigint where v.kept_until is null or v.kept_until < ${day}::date`.execute(
     trx,
   );
-  return new Set(kept.map(({ id }) => id));
+  return new Set(overdue.map(({ id }) => id));
 }
