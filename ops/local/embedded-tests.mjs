@@ -25,7 +25,7 @@ export const embeddedTests = [
   'platform/src/cashier/withdrawals/withdrawals.test.ts',
   'platform/src/content/chat/chat.test.ts',
   'platform/src/games/seamless/seamless.test.ts',
-  'platform/src/lottery/draws/lottery.test.ts',
+  'platform/src/lottery/draws/slips/settle.test.ts',
   'platform/src/money/ledger/ledger.test.ts',
   'platform/src/operators/system/system.test.ts',
   'platform/src/protection/breaks/breaks.test.ts',

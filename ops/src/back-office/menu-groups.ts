@@ -13,7 +13,16 @@ export const menuGroups = {
     'families',
     'proposals',
   ],
-  finance: ['withdrawals', 'payments', 'receipts', 'rounds', 'differences', 'provider-files', 'agent-income'],
+  finance: [
+    'withdrawals',
+    'payments',
+    'receipts',
+    'rounds',
+    'differences',
+    'provider-files',
+    'agent-income',
+    'lottery-draws',
+  ],
   content: [
     'promotions',
     'bonus-rules',

@@ -180,4 +180,24 @@ returns table (sign integer, member_id bigint, node_id text, game_type text, sta
   select 1, taken.* from taken union all select -1, undone.* from undone
 $$`,
   },
+  {
+    name: '0274-bets-summed-again',
+    up: `
+-- A decided round that pays something else in the end leaves the sums of its day as it was, and comes into them as it is.
+create function bet_undo_days() returns trigger language plpgsql as $$
+begin
+  update bet_day d set rounds = d.rounds - 1, stake = d.stake - old.stake, payout = d.payout - old.payout,
+      turnover = d.turnover - old.turnover
+    from bet_summed s where s.member_id = old.member_id and d.member_id = old.member_id and old.stake > 0
+      and d.day = (old.placed_at at time zone s.time_zone)::date and d.game_type = old.game_type
+      and d.vassalage = old.vassalage and d.status = old.status;
+  new.summed := false;
+  return new;
+end $$
+---
+create trigger bet_undo_days before update on bet for each row
+  when (old.summed and new.summed and (old.status, old.stake, old.payout, old.turnover)
+    is distinct from (new.status, new.stake, new.payout, new.turnover))
+  execute function bet_undo_days()`,
+  },
 ];

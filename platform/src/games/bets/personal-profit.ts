@@ -73,7 +73,9 @@ function amountsOf(sums: readonly DaySum[]): Amounts {
     switch (groupOf(kind)) {
       case 'PLAY':
         // A stake that is given back was none.
-        if (kind.endsWith('.void')) amounts.stake -= net;
+        if (/\.(void|return)$/.test(kind)) amounts.stake -= net;
+        // What a corrected draw takes back was not won.
+        else if (kind.endsWith('.correct')) amounts.payout += net;
         else {
           amounts.stake += paid;
           amounts.payout += received;

@@ -53,3 +53,22 @@ export async function settleBets(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, status text, payout bigint, turnover bigint)
     where b.id = r.id`.execute(trx);
 }
+
+/**
+ * changeBets writes what decided bets have paid in the end. The sums that had them already are made of them anew. Call it in
+ * the transaction that moves the money.
+ */
+export async function changeBets(
+  trx: Trx,
+  changes: readonly { id: bigint; payout: bigint }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = JSON.stringify(changes.map(({ id, payout }) => ({ id: String(id), payout: String(payout) })));
+  // Who adds up the days of these members waits here, and not in the middle of them.
+  await sql`select member_id from bet_summed where member_id in (select b.member_id from bet b
+    join jsonb_to_recordset(${rows}::jsonb) as r(id bigint) on r.id = b.id) order by member_id for update`.execute(
+    trx,
+  );
+  await sql`update bet b set payout = r.payout
+    from jsonb_to_recordset(${rows}::jsonb) as r(id bigint, payout bigint) where b.id = r.id`.execute(trx);
+}

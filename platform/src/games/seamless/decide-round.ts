@@ -17,7 +17,7 @@ export const forgottenMs = 86_400_000;
 /**
  * decideRound ends a round whose provider does not: with what it paid, or with the stake given back. A
  * request of the provider that comes later finds the round closed. Throws NOT_FOUND for one that is another
- * operator's, over, or not that old.
+ * operator's, over, or not that old, and for a lottery slip: it waits for its draw, and its stake lies elsewhere.
  */
 export async function decideRound(
   trx: Trx,
@@ -43,6 +43,7 @@ export async function decideRound(
     .where('id', '=', id)
     .where('operator', '=', operator.code)
     .where('status', '=', 'OPEN')
+    .where('provider', '<>', 'LOTTERY')
     .where('placed_at', '<=', new Date(at.getTime() - forgottenMs))
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../domain/define-domain';
+import { servedDraws } from './changes/draws-resource';
 import { lotteryMigrations } from './migrations';
 import type { LotteryTables } from './tables';
 import { lotteryRoutes } from './routes';
@@ -14,6 +15,7 @@ export const drawsDomain = defineDomain<LotteryTables>({
     'lottery_game',
     'lottery_draw',
     'lottery_seed',
+    'lottery_change',
     'lottery_order',
     'lottery_line',
     'lottery_slip',
@@ -21,5 +23,6 @@ export const drawsDomain = defineDomain<LotteryTables>({
   ],
   routes: lotteryRoutes,
   jobs: [drawJob],
+  resources: [servedDraws],
   seed: [seedLotteries, seedLotteryBets, seedMovements],
 });

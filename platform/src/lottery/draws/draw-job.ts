@@ -2,7 +2,7 @@ import type { Platform } from '../../context';
 import type { Job } from '../../jobs/job';
 import { drawDue } from './draw';
 import { offeredLotteries } from './games';
-import { openSlot } from './schedule';
+import { openDraw } from './changes/read-changes';
 import { commitSeeds } from './seeds';
 import { settleDue } from './slips/settle';
 
@@ -25,7 +25,7 @@ async function commitOpenDraws(platform: Platform): Promise<void> {
   const planned = new Map<string, { gameCode: string; numero: string; drawsAt: Date }>();
   for (const operator of platform.operators.all)
     for (const game of await offeredLotteries(platform.db, operator)) {
-      const { numero, drawsAt } = openSlot(game, now);
+      const { numero, drawsAt } = openDraw(game, now);
       planned.set(`${game.code}/${numero}`, { gameCode: game.code, numero, drawsAt });
     }
   await commitSeeds(platform, [...planned.values()]);

@@ -1,6 +1,7 @@
 import type { DrawResult } from '@tessera/contracts/lottery';
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../context';
+import { isCancelled, momentOf } from './changes/read-changes';
 import type { OfferedLottery } from './games';
 import { ballsOf, drawOf } from './rules';
 import type { Prize } from './rules/rule';
@@ -105,19 +106,26 @@ export async function recentDraws(
     .where('game_code', '=', game.code)
     .where('draws_at', '<=', now)
     .orderBy('draws_at', 'desc')
-    .limit(count)
+    .limit(count + game.changes.size)
     .execute();
-  return rows.map((row) => presentDraw(game, row));
+  return rows.flatMap((row) => (isShown(game, row, now) ? presentDraw(game, row) : [])).slice(0, count);
 }
 
+/** isShown checks whether an operator shows the numbers of a draw: none of a draw that it has cancelled, or later. */
+export const isShown = (game: OfferedLottery, { numero, draws_at }: Draw, now: Date): boolean =>
+  !isCancelled(game, numero) && momentOf(game, { numero, drawsAt: draws_at }) <= now;
+
 export function presentDraw(game: OfferedLottery, row: Draw): DrawResult {
+  const change = game.changes.get(row.numero);
+  const corrected = change?.prizes ?? null;
   return {
     gameCode: row.game_code,
     numero: row.numero,
-    drawnAt: row.draws_at.toISOString(),
-    balls: row.balls,
-    prizes: row.prizes,
+    drawnAt: momentOf(game, { ...row, drawsAt: row.draws_at }).toISOString(),
+    balls: corrected ? ballsOf(corrected) : row.balls,
+    prizes: corrected ?? row.prizes,
     market: marketOf(game, row.draws_at),
-    correction: '',
+    correction: corrected ? (change?.reason ?? '') : '',
+    drawn: corrected ? row.prizes : null,
   };
 }

@@ -8,9 +8,11 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall } from '../../http/register-call';
 import { operatorOf } from '../../http/request-operator';
-import { presentDraw } from './draw';
-import { offeredLotteries, requireLottery } from './games';
+import { isCancelled, momentOf } from './changes/read-changes';
+import { isShown, presentDraw } from './draw';
+import { offeredLotteries, requireLottery, type OfferedLottery } from './games';
 import { presentGame } from './presenter';
+import type { Prize } from './rules/rule';
 import { presentSeed } from './seeds';
 
 /** fairnessRoutes shows anybody what a draw is checked by, one at a time or all of them as a file. */
@@ -48,25 +50,40 @@ async function checkedDraw(
     .where('numero', '=', numero)
     .where('draws_at', '<=', platform.clock.now())
     .executeTakeFirst();
+  const shown = draw && isShown(game, draw, platform.clock.now()) ? draw : undefined;
   return {
     game: presentGame(operator, game),
     seedHash: planned.hash,
     closesAt: new Date(planned.draws_at.getTime() - game.lead_s * 1000).toISOString(),
     committedAt: planned.committed_at.toISOString(),
-    drawsAt: planned.draws_at.toISOString(),
-    result: draw ? presentDraw(game, draw) : null,
+    drawsAt: momentOf(game, { numero, drawsAt: planned.draws_at }).toISOString(),
+    result: shown ? presentDraw(game, shown) : null,
     // Whoever had the seed of a draw that is to come would know its numbers.
-    seed: draw ? presentSeed(planned) : null,
+    seed: shown ? presentSeed(planned) : null,
+    cancelled: isCancelled(game, numero) ? (game.changes.get(numero)?.reason ?? '') : '',
   };
 }
 
-const columns = ['game', 'numero', 'drawn at', 'promised at', 'hash', 'seed', 'numbers'];
+const columns = [
+  'game',
+  'numero',
+  'drawn at',
+  'promised at',
+  'hash',
+  'seed',
+  'numbers',
+  'state',
+  'corrected numbers',
+];
 const pageSize = 1_000;
 
 /** The file is written while it is read: however many draws there are, a thousand of them are in memory. */
 async function* auditLines(platform: Platform, operator: Operator): AsyncGenerator<string> {
   yield stringify([columns]);
-  const codes = (await offeredLotteries(platform.db, operator)).map((game) => game.code);
+  const games = new Map(
+    (await offeredLotteries(platform.db, operator)).map((game) => [game.code, game] as const),
+  );
+  const codes = [...games.keys()];
   let after = { draws_at: new Date(0), game_code: '' };
   while (codes.length > 0) {
     const rows = await platform.db
@@ -87,16 +104,33 @@ async function* auditLines(platform: Platform, operator: Operator): AsyncGenerat
     const last = rows.at(-1);
     if (!last) return;
     yield stringify(
-      rows.map((row) => [
-        row.game_code,
-        row.numero,
-        row.draws_at.toISOString(),
-        row.committed_at.toISOString(),
-        row.hash,
-        row.seed,
-        row.prizes.map(({ prize, numbers }) => `${prize}: ${numbers.join(' | ')}`).join('; '),
-      ]),
+      rows
+        .filter((row) => !isLater(games.get(row.game_code), row, platform.clock.now()))
+        .map((row) => {
+          const change = games.get(row.game_code)?.changes.get(row.numero);
+          return [
+            row.game_code,
+            row.numero,
+            row.draws_at.toISOString(),
+            row.committed_at.toISOString(),
+            row.hash,
+            row.seed,
+            numbersText(row.prizes),
+            change?.state ?? '',
+            change?.prizes ? numbersText(change.prizes) : '',
+          ];
+        }),
     );
     after = last;
   }
 }
+
+const numbersText = (prizes: readonly Prize[]): string =>
+  prizes.map(({ prize, numbers }) => `${prize}: ${numbers.join(' | ')}`).join('; ');
+
+/** A delayed draw's seed would tell its numbers before they are shown. */
+const isLater = (
+  game: OfferedLottery | undefined,
+  { numero, draws_at: drawsAt }: { numero: string; draws_at: Date },
+  now: Date,
+): boolean => game !== undefined && momentOf(game, { numero, drawsAt }) > now;

@@ -2,6 +2,7 @@ import type { PrizeMode } from '@tessera/contracts/lottery';
 import type { Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
+import { readChanges, type DrawChanges } from './changes/read-changes';
 import type { LotteryGameTable } from './tables';
 
 /** homeOf holds the category of each prize mode, and the vendor under which its bets are recorded. */
@@ -13,19 +14,24 @@ export const homeOf: Readonly<Record<PrizeMode, { gameType: 'LOTT' | 'ELOTT'; va
   ZY: { gameType: 'LOTT', vassalage: 'LOTT' },
 };
 
-/** OfferedLottery is a lottery as an operator offers it: under its own name, with its own markets and closing. */
-export type OfferedLottery = LotteryGameTable & { markets?: Readonly<Record<string, string>> | undefined };
+/** OfferedLottery is a lottery as an operator offers it: under its own name, with its own markets, closing and changed draws. */
+export type OfferedLottery = LotteryGameTable & {
+  markets?: Readonly<Record<string, string>> | undefined;
+  changes: DrawChanges;
+};
 
 /** offeredLotteries returns the lotteries that an operator offers, in their order. */
 export async function offeredLotteries(db: DbOrTrx, operator: Operator): Promise<OfferedLottery[]> {
   const rows = await db.selectFrom('lottery_game').selectAll().orderBy('sort').execute();
-  return rows.flatMap((row) => offered(operator, row) ?? []);
+  const changes = await readChanges(db, operator.code);
+  return rows.flatMap((row) => offered(operator, row, changes.get(row.code)) ?? []);
 }
 
 /** requireLottery finds a lottery that the operator offers. Throws GAME_NOT_FOUND. */
 export async function requireLottery(db: DbOrTrx, operator: Operator, code: string): Promise<OfferedLottery> {
   const row = await db.selectFrom('lottery_game').selectAll().where('code', '=', code).executeTakeFirst();
-  const game = row && offered(operator, row);
+  const changes = await readChanges(db, operator.code, code);
+  const game = row && offered(operator, row, changes.get(code));
   if (!game) throw new DomainError('GAME_NOT_FOUND');
   return game;
 }
@@ -33,13 +39,14 @@ export async function requireLottery(db: DbOrTrx, operator: Operator, code: stri
 function offered(
   { categories, lottery }: Pick<Operator, 'categories' | 'lottery'>,
   row: LotteryGameTable,
+  changes: DrawChanges = new Map(),
 ): OfferedLottery | undefined {
   const { name, leadMinutes, hidden, weekdays } = lottery?.games[row.code] ?? {};
   if (hidden || !categories.includes(homeOf[row.prize_mode].gameType)) return undefined;
   // Betting cannot end before the draw before.
   const lead_s =
     leadMinutes === undefined ? row.lead_s : Math.min(leadMinutes * 60, Math.floor(row.interval_s / 2));
-  return { ...row, name: name ?? row.name, lead_s, markets: weekdays };
+  return { ...row, name: name ?? row.name, lead_s, markets: weekdays, changes };
 }
 
 /**

@@ -153,4 +153,28 @@ select setval(pg_get_serial_sequence('lottery_slip', 'id'), coalesce(max(id), 0)
 ---
 drop table lottery_bet`,
   },
+  {
+    name: '0273-lottery-changes',
+    up: `
+create table lottery_change (
+  operator text not null,
+  game_code text not null references lottery_game (code),
+  numero text not null,
+  state text not null check (state in ('DELAYED', 'CANCELLED', 'CORRECTED')),
+  version integer not null,
+  draws_at timestamptz not null,
+  prizes jsonb check ((state = 'CORRECTED') = (prizes is not null)),
+  reason text not null,
+  author text not null,
+  changed_at timestamptz not null,
+  done boolean not null default false,
+  primary key (operator, game_code, numero)
+)
+---
+create index lottery_change_open on lottery_change (operator, game_code, numero) where not done and state <> 'DELAYED'
+---
+alter table lottery_slip add column decided_by integer not null default 0
+---
+create index lottery_slip_decided on lottery_slip (operator, game_code, numero, id) where status in ('WON', 'LOST')`,
+  },
 ];

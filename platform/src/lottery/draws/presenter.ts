@@ -2,6 +2,7 @@ import { fromMinorUnits } from '@tessera/contracts';
 import type { LotteryGame, LotteryMenu, Numero } from '@tessera/contracts/lottery';
 import type { Operator } from '@tessera/contracts/operator';
 import { kindRules } from './rules';
+import { momentOf } from './changes/read-changes';
 import type { OfferedLottery } from './games';
 import { marketOf, type Slot } from './schedule';
 import { stakeLimits } from './slips/stakes';
@@ -55,15 +56,17 @@ export function presentNumero(
   slot: Slot,
   { now, drawn = false, seedHash = null }: { now: Date; drawn?: boolean; seedHash?: string | null },
 ): Numero {
-  const state = drawn ? 'DRAWN' : now < slot.closesAt ? 'OPEN' : 'CLOSED';
+  const change = game.changes.get(slot.numero);
+  const waits = now < slot.closesAt ? 'OPEN' : change?.state === 'DELAYED' ? 'DELAYED' : 'CLOSED';
   return {
     gameCode: game.code,
     numero: slot.numero,
-    state,
+    state: change?.state === 'CANCELLED' ? 'CANCELLED' : drawn ? 'DRAWN' : waits,
     opensAt: slot.opensAt.toISOString(),
     closesAt: slot.closesAt.toISOString(),
-    drawsAt: slot.drawsAt.toISOString(),
+    drawsAt: momentOf(game, slot).toISOString(),
     market: marketOf(game, slot.drawsAt),
     seedHash,
+    reason: change && change.state !== 'CORRECTED' ? change.reason : '',
   };
 }

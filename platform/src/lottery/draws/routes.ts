@@ -5,7 +5,8 @@ import { recentDraws } from './draw';
 import { fairnessRoutes } from './fairness';
 import { lotteryFor, offeredLotteries, requireLottery } from './games';
 import { presentGame, presentMenus, presentNumero } from './presenter';
-import { openSlot, slotBefore, type Slot } from './schedule';
+import { openDraw } from './changes/read-changes';
+import { slotBefore, type Slot } from './schedule';
 import { commitSeeds, drawNumber } from './seeds';
 import { cancelSlip } from './slips/cancel-slip';
 import { mySlips, recentlyBetOn, slipLines } from './slips/my-slips';
@@ -56,13 +57,13 @@ function numeroRoutes(app: FastifyInstance): void {
     const now = platform.clock.now();
     const games = await offeredLotteries(platform.db, operator);
     const own = games.filter((game) => game.prize_mode === input.prizeMode);
-    return { list: own.map((game) => presentNumero(game, openSlot(game, now), { now })) };
+    return { list: own.map((game) => presentNumero(game, openDraw(game, now), { now })) };
   });
   registerCall(app, calls.openedNumeroCall, async ({ platform, operator, input }) => {
     const game = await requireLottery(platform.db, operator, input.gameCode);
     const [last] = await recentDraws(platform, game, 1);
     const now = platform.clock.now();
-    const open = openSlot(game, now);
+    const open = openDraw(game, now);
     const previous = slotBefore(game, open);
     const previousResult = last?.numero === previous.numero ? last : null;
     const planned = (slot: Slot) => ({ ...slot, gameCode: game.code });

@@ -51,9 +51,30 @@ export interface LotterySlipTable {
   stake: bigint;
   payout: Generated<bigint>;
   status: Generated<'OPEN' | 'WON' | 'LOST' | 'CANCELLED' | 'VOID'>;
+  /** The version of the change of its draw by whose numbers it is decided; 0 for those that were drawn. */
+  decided_by: Generated<number>;
   closes_at: Date;
   draws_at: Date;
   placed_at: Date;
+}
+
+/** LotteryChangeTable holds the draws that an operator has delayed, cancelled or corrected, each as it is now. */
+export interface LotteryChangeTable {
+  operator: string;
+  game_code: string;
+  numero: string;
+  state: 'DELAYED' | 'CANCELLED' | 'CORRECTED';
+  version: number;
+  /** When its numbers are shown at this operator. */
+  draws_at: Date;
+  /** The corrected numbers. */
+  prizes: ColumnType<Prize[] | null, string | null, string | null>;
+  /** What members read of it. */
+  reason: string;
+  author: string;
+  changed_at: Date;
+  /** Its money has moved. */
+  done: Generated<boolean>;
 }
 
 export interface LotteryTables {
@@ -77,6 +98,7 @@ export interface LotteryTables {
     /** Its numbers are in lottery_draw. */
     drawn: Generated<boolean>;
   };
+  lottery_change: LotteryChangeTable;
   lottery_order: LotteryOrderTable;
   lottery_line: {
     order_id: bigint;

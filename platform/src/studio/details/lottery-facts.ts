@@ -1,6 +1,7 @@
 import type { CallReply } from '@tessera/contracts';
 import type { betDetailsCall } from '@tessera/contracts/bets';
 import type { Db } from '../../db/database';
+import { ballsOf } from '../../lottery/draws/rules';
 import type { RoundFacts } from './facts';
 
 /** A slip may have a thousand lines: the record shows the first ones, the lottery's own page all. */
@@ -19,7 +20,14 @@ export async function lotteryFacts(
     .leftJoin('lottery_seed as e', (join) =>
       join.onRef('e.game_code', '=', 's.game_code').onRef('e.numero', '=', 's.numero'),
     )
+    .leftJoin('lottery_change as c', (join) =>
+      join
+        .onRef('c.operator', '=', 's.operator')
+        .onRef('c.game_code', '=', 's.game_code')
+        .onRef('c.numero', '=', 's.numero'),
+    )
     .select(['s.order_id', 's.game_code', 's.numero', 's.status', 'd.balls', 'e.hash', 'e.seed'])
+    .select(['c.prizes as corrected'])
     .where('s.bet_id', '=', betId)
     .executeTakeFirst();
   if (!slip) return { chosen: [], drawn: [], fairness: null };
@@ -31,8 +39,9 @@ export async function lotteryFacts(
     .limit(mostLines + 1)
     .execute();
   const shown = lines.slice(0, mostLines).map(({ picks }) => picks.join(' '));
-  const { game_code, numero, hash, seed, balls } = slip;
-  const isDrawn = slip.status !== 'OPEN' && balls !== null;
+  const { game_code, numero, hash, seed } = slip;
+  const balls = slip.corrected ? ballsOf(slip.corrected) : slip.balls;
+  const isDrawn = (slip.status === 'WON' || slip.status === 'LOST') && balls !== null;
   return {
     chosen: [
       { name: 'numero', value: numero },

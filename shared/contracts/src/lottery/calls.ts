@@ -115,6 +115,8 @@ export const lotteryDrawCall = defineCall({
     drawsAt: z.string(),
     result: z.nullable(drawResultSchema),
     seed: z.nullable(revealedSeedSchema),
+    /** Why it was cancelled, in the operator's own words; empty for a draw that was not. */
+    cancelled: z._default(z.string(), ''),
   }),
 });
 

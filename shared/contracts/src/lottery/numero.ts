@@ -21,6 +21,8 @@ export const numeroSchema = z.object({
   market: z._default(z.string(), ''),
   /** SHA-256 of the seed that the numbers will follow from. Null where none was promised. */
   seedHash: z._default(z.nullable(z.string()), null),
+  /** Why the operator has delayed or cancelled it, in its own words. */
+  reason: z._default(z.string(), ''),
 });
 export type Numero = z.infer<typeof numeroSchema>;
 
@@ -49,5 +51,7 @@ export const drawResultSchema = z.object({
   market: z._default(z.string(), ''),
   /** Why the operator has corrected the numbers, in its own words; empty for a draw that stands as it was drawn. */
   correction: z._default(z.string(), ''),
+  /** The numbers as they were drawn, of a draw whose numbers are corrected. */
+  drawn: z._default(z.nullable(z.array(drawnPrizeSchema)), null),
 });
 export type DrawResult = z.infer<typeof drawResultSchema>;

@@ -1,5 +1,5 @@
 import type { CallReply } from '@tessera/contracts';
-import type { lotteryDrawCall } from '@tessera/contracts/lottery';
+import type { DrawnPrize, lotteryDrawCall } from '@tessera/contracts/lottery';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -34,12 +34,22 @@ export function DrawVerdict({ draw }: { draw: Checked }) {
               title={verdict.numbersFit ? t('check.numbers') : t('check.numbersWrong')}
             >
               <p>{t('check.numbersText', { number: draw.seed.number })}</p>
-              <Balls numbers={draw.result.balls} size="m" />
+              <Balls numbers={mainBalls(verdict.prizes)} size="m" />
             </Step>
+            {draw.result.drawn && (
+              <Step good={null} title={t('check.corrected')}>
+                <p>{t('check.correctedText', { reason: draw.result.correction ?? '' })}</p>
+                <Balls numbers={draw.result.balls} size="m" />
+              </Step>
+            )}
           </>
         ) : (
           <SkeletonBlock height="160px" />
         )
+      ) : draw.cancelled ? (
+        <Step good={null} title={t('check.cancelled')}>
+          <p>{t('check.cancelledText', { reason: draw.cancelled })}</p>
+        </Step>
       ) : (
         <Step good={null} title={t('check.waiting')}>
           <p>{t('check.waitingText', { time: date(draw.drawsAt, 'datetime') })}</p>
@@ -49,13 +59,21 @@ export function DrawVerdict({ draw }: { draw: Checked }) {
   );
 }
 
+/** The main prize: its digits, or the numbers of a set. */
+function mainBalls([first]: readonly DrawnPrize[]): string[] {
+  const main = first?.numbers[0] ?? '';
+  return main.includes(' ') ? main.split(' ') : [...main];
+}
+
 function useVerdict({ seed, result, game }: Checked): Verdict | null {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {
     let isCurrent = true;
     setVerdict(null);
     if (seed && result)
-      void verifyDraw(seed, game.shape, result.prizes).then((done) => isCurrent && setVerdict(done));
+      void verifyDraw(seed, game.shape, result.drawn ?? result.prizes).then(
+        (done) => isCurrent && setVerdict(done),
+      );
     return () => {
       isCurrent = false;
     };

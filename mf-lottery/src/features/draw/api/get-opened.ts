@@ -29,7 +29,9 @@ export function useOpened(gameCode: string) {
 }
 
 function waitFor({ open, previous }: { open: Numero; previous: Numero }, now: number): number {
-  const moments = [open.closesAt, ...(previous.state === 'DRAWN' ? [] : [previous.drawsAt])];
+  const moments = [open.closesAt, ...(isOver(previous) ? [] : [previous.drawsAt])];
   const next = Math.min(...moments.map((moment) => Date.parse(moment)));
   return next > now ? Math.min(next - now + graceMs, 2 ** 31 - 1) : againMs;
 }
+
+const isOver = ({ state }: Numero): boolean => state === 'DRAWN' || state === 'CANCELLED';

@@ -55,20 +55,41 @@ export function DrawStage({ game, open, previous, previousResult }: Props) {
             <code>{open.seedHash.slice(0, 16)}…</code>
           </p>
         )}
-        <p className={styles.note}>{t('draw.drawnAt', { time: date(open.drawsAt, 'datetime') })}</p>
+        <p className={styles.note}>
+          {open.reason === ''
+            ? t('draw.drawnAt', { time: date(open.drawsAt, 'datetime') })
+            : t('draw.later', { time: date(open.drawsAt, 'datetime') })}
+        </p>
       </div>
       <div className={styles.last} aria-live="polite">
         <p className={styles.label}>{t('draw.previous', { numero: previous.numero })}</p>
-        {previousResult ? (
-          <Balls numbers={previousResult.balls} size="l" />
-        ) : (
+        {previousResult ? <Balls numbers={previousResult.balls} size="l" /> : <Waiting previous={previous} />}
+        {previousResult && previousResult.correction !== '' && (
           <p className={styles.drawing}>
-            <strong>{t('draw.drawing')}</strong>
-            <span>{t('draw.drawingAt', { time: date(previous.drawsAt, 'time') })}</span>
+            <strong>{t('results.corrected')}</strong>
+            <span>{previousResult.correction}</span>
           </p>
         )}
       </div>
     </section>
+  );
+}
+
+/** Why a draw has no numbers: they come, they come later, or they never come. */
+function Waiting({ previous: { state, drawsAt, reason } }: { previous: Numero }) {
+  const { t, date } = useTexts();
+  const [title, text] =
+    state === 'CANCELLED'
+      ? [t('draw.cancelled'), t('draw.cancelledText')]
+      : state === 'DELAYED'
+        ? [t('draw.delayed'), t('draw.delayedText', { time: date(drawsAt, 'datetime') })]
+        : [t('draw.drawing'), t('draw.drawingAt', { time: date(drawsAt, 'time') })];
+  return (
+    <p className={styles.drawing}>
+      <strong>{title}</strong>
+      <span>{text}</span>
+      {reason !== '' && <span>{reason}</span>}
+    </p>
   );
 }
 

@@ -80,6 +80,11 @@ function Result({ draw, newest }: { draw: DrawResult; newest: boolean }) {
       <span className={styles.when}>
         <strong>{t('results.draw', { numero: draw.numero })}</strong>
         <small>{date(draw.drawnAt, 'datetime')}</small>
+        {draw.correction !== '' && (
+          <small>
+            {t('results.corrected')}: {draw.correction}
+          </small>
+        )}
       </span>
       <Balls numbers={draw.balls} size={newest ? 'm' : 's'} tone={newest ? 'bright' : 'quiet'} />
     </>

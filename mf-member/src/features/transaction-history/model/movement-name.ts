@@ -14,6 +14,7 @@ const names = {
   'lottery.settle': 'movement.win',
   'play.void': 'movement.betBack',
   'lottery.return': 'movement.betBack',
+  'lottery.correct': 'movement.drawCorrected',
   'jackpot.win': 'movement.jackpot',
   'promotion.reward': 'movement.reward',
   'promotion.referral': 'movement.referral',

@@ -15,6 +15,7 @@ import { footerPage } from './footer/page';
 import { helpPage } from './help/page';
 import { identityDocumentsPage } from './identity-documents/page';
 import { leaderboardsPage } from './leaderboards/page';
+import { lotteryDrawsPage } from './lottery-draws/page';
 import { maintenancePage } from './maintenance/page';
 import { menusPage } from './menus/page';
 import { missionsPage } from './missions/page';
@@ -50,6 +51,7 @@ export const pages: readonly ResourcePage[] = [
   differencesPage,
   providerFilesPage,
   agentIncomePage,
+  lotteryDrawsPage,
   promotionsPage,
   bonusRulesPage,
   missionsPage,

@@ -14,7 +14,8 @@ import { parseAmount } from '../../../money/ledger/parse-amount';
 import { assertMayStake } from '../../../protection/limits/policy';
 import { homeOf, requireLottery, type OfferedLottery } from '../games';
 import { findPlay, validPicks } from '../rules';
-import { openSlots, type Slot } from '../schedule';
+import { openDraws } from '../changes/read-changes';
+import type { Slot } from '../schedule';
 import { commitSeeds } from '../seeds';
 import { takeStakes } from './money';
 import { slipsOfOrder } from './my-slips';
@@ -55,7 +56,7 @@ export async function placeSlip(
   const game = await requireLottery(platform.db, bettor.operator, request.gameCode);
   const order = readOrder(bettor, game, request);
   const at = platform.clock.now();
-  const upcoming = openSlots(game, at, order.multiples.length);
+  const upcoming = openDraws(game, at, order.multiples.length);
   // What a bet is placed on has been promised before.
   await commitSeeds(
     platform,
@@ -133,7 +134,8 @@ async function place({ clock }: Platform, trx: Trx, bettor: Bettor, order: Order
   }
   refuseOutside(operator, order);
   const at = clock.now();
-  const slots = openSlots(order.game, at, order.multiples.length);
+  const game = await requireLottery(trx, operator, order.game.code);
+  const slots = openDraws(game, at, order.multiples.length);
   if (slots[0]?.numero !== order.numero) throw new DomainError('LOTTERY_DRAW_CLOSED');
   const { balance } = await readBalance(trx, memberWallet(session.memberId, operator.currency.code));
   if (balance < order.total)

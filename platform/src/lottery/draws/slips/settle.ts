@@ -6,11 +6,12 @@ import type { Trx } from '../../../db/database';
 import { settleBets } from '../../../games/bets/write-bets';
 import { postMany } from '../../../money/ledger';
 import { amountText } from '../../../operators/documents/amount-text';
+import { finishChanges } from '../changes/finish-changes';
+import { numbersOf } from '../changes/numbers-of';
 import { drawMissing } from '../draw';
-import { findPlay } from '../rules';
-import type { Prize } from '../rules/rule';
 import type { LotteryGameTable } from '../tables';
 import { lostPosting, settlePosting, type SlipMoney } from './money';
+import { json, payLines } from './pay-lines';
 import { returnSlips, type SlipRow } from './return-slips';
 
 /** So many slips are settled by one transaction: a process that dies leaves whole ones behind. */
@@ -22,16 +23,26 @@ const batchSize = 1_000;
  */
 export async function settleDue(platform: Platform, gameCode?: string): Promise<void> {
   const now = platform.clock.now();
-  let due = platform.db
-    .selectFrom('lottery_slip')
-    .select(['operator', 'game_code', 'numero', 'draws_at'])
+  await finishChanges(platform);
+  const numeros = await platform.db
+    .selectFrom('lottery_slip as s')
+    .leftJoin('lottery_change as c', (join) =>
+      join
+        .onRef('c.operator', '=', 's.operator')
+        .onRef('c.game_code', '=', 's.game_code')
+        .onRef('c.numero', '=', 's.numero'),
+    )
+    .select(['s.operator', 's.game_code', 's.numero', 's.draws_at'])
     .distinct()
-    .where('status', '=', 'OPEN')
-    .where('draws_at', '<=', now)
+    .where('s.status', '=', 'OPEN')
+    .where('s.draws_at', '<=', now)
+    .where(({ eb, or, and }) =>
+      or([eb('c.state', 'is', null), and([eb('c.state', '<>', 'CANCELLED'), eb('c.draws_at', '<=', now)])]),
+    )
+    .$if(gameCode !== undefined, (query) => query.where('s.game_code', '=', gameCode ?? ''))
     // The plan of a member goes on from draw to draw.
-    .orderBy('draws_at');
-  if (gameCode !== undefined) due = due.where('game_code', '=', gameCode);
-  const numeros = await due.execute();
+    .orderBy('s.draws_at')
+    .execute();
   if (numeros.length === 0) return;
   const games = await platform.db.selectFrom('lottery_game').selectAll().execute();
   for (const { operator: code, game_code, numero, draws_at } of numeros) {
@@ -62,17 +73,15 @@ async function settleSome(
 ): Promise<number> {
   const at = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
-    const { prizes } = await trx
-      .selectFrom('lottery_draw')
-      .select('prizes')
-      .where('game_code', '=', game.code)
-      .where('numero', '=', numero)
-      .executeTakeFirstOrThrow();
+    const numbers = await numbersOf(trx, operator, game, numero);
+    if (!numbers || numbers.drawsAt > at) return 0;
+    const { prizes, decidedBy } = numbers;
     const open = await openSlips(trx, operator, game, numero);
     if (open.length === 0) return 0;
-    const payouts = await pay(trx, game, prizes, open);
+    const payouts = await payLines(trx, game, prizes, open);
     const slips = open.map((slip) => ({ ...slip, payout: payouts.get(slip.id) ?? 0n }));
-    await sql`update lottery_slip s set status = case when r.payout > 0 then 'WON' else 'LOST' end, payout = r.payout
+    await sql`update lottery_slip s set status = case when r.payout > 0 then 'WON' else 'LOST' end, payout = r.payout,
+      decided_by = ${decidedBy}
       from jsonb_to_recordset(${json(slips.map(({ id, payout }) => ({ id, payout })))}::jsonb) as r(id bigint, payout bigint)
       where s.id = r.id`.execute(trx);
     await settleBets(
@@ -107,39 +116,6 @@ async function openSlips(
         where e.order_id = s.order_id and e.draws_at < s.draws_at and e.status = 'OPEN'))
     order by s.id limit ${batchSize} for update of s skip locked`.execute(trx);
   return rows.map((row) => ({ ...row, currency: currency.code }));
-}
-
-/** Writes what every line of the slips has won and returns what each slip has. The rules say what wins, SQL does the sums. */
-async function pay(
-  trx: Trx,
-  game: LotteryGameTable,
-  prizes: Prize[],
-  open: readonly OpenSlip[],
-): Promise<Map<bigint, bigint>> {
-  const orders = json([...new Set(open.map(({ order_id }) => order_id))]);
-  const { rows: bets } = await sql<{ play_code: string; picks: string[] }>`
-    select play_code, picks from lottery_line
-    where order_id in (select value::bigint from jsonb_array_elements_text(${orders}::jsonb)) group by 1, 2`.execute(
-    trx,
-  );
-  const winning = bets.flatMap(({ play_code: p, picks: k }) => {
-    const odds = findPlay(game.kind, p)?.returns(prizes, k) ?? 0n;
-    return odds > 0n ? [{ p, k, odds }] : [];
-  });
-  if (winning.length === 0) return new Map();
-  const ids = json(open.map(({ id }) => id));
-  const { rows } = await sql<{ slip_id: bigint; payout: bigint }>`
-    with won as (
-      insert into lottery_win (slip_id, n, payout)
-        select s.id, l.n, o.unit * l.multiple * s.multiple * w.odds / 100
-        from lottery_slip s join lottery_order o on o.id = s.order_id join lottery_line l on l.order_id = s.order_id
-        join jsonb_to_recordset(${json(winning)}::jsonb) as w(p text, k text[], odds bigint)
-          on w.p = l.play_code and w.k = l.picks
-        where s.id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb))
-          and o.unit * l.multiple * s.multiple * w.odds / 100 > 0
-      returning slip_id, payout
-    ) select slip_id, sum(payout)::bigint as payout from won group by 1`.execute(trx);
-  return new Map(rows.map((row) => [BigInt(row.slip_id), BigInt(row.payout)]));
 }
 
 /** Where a plan ends with its first win, what it has in later draws comes back. */
@@ -190,6 +166,3 @@ async function announceWins(
     })),
   );
 }
-
-const json = (value: unknown): string =>
-  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one));

@@ -8,6 +8,7 @@ import { bonusRulesResource } from './bonus-rules';
 import { catalogueResource } from './catalogue';
 import { identityDocumentsResource } from './identity-documents';
 import { leaderboardsResource } from './leaderboards';
+import { lotteryDrawsResource } from './lottery-draws';
 import { menusResource } from './menus';
 import { missionsResource } from './missions';
 import { promotionsResource } from './promotions';
@@ -38,6 +39,7 @@ export * from './catalogue';
 export * from './content';
 export * from './identity-documents';
 export * from './leaderboards';
+export * from './lottery-draws';
 export * from './menus';
 export * from './missions';
 export * from './promotions';
@@ -79,6 +81,7 @@ export const resources: readonly ResourceDefinition[] = [
   providerFilesResource,
   roundsResource,
   agentIncomeResource,
+  lotteryDrawsResource,
   familiesResource,
   proposalsResource,
   catalogueResource,
