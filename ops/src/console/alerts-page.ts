@@ -20,7 +20,7 @@ export const alertsPage = (session: OpenSession, alerts: readonly Alert[]): stri
 
 const table = (alerts: readonly Alert[]) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.alerts}">
-    <table>
+    <table class="stacked">
       <thead>
         <tr>
           <th scope="col">${texts.alert}</th>
@@ -35,10 +35,10 @@ const table = (alerts: readonly Alert[]) =>
           ({ kind, subject, detail, beganAt, endedAt }) =>
             html`<tr>
               <th scope="row">${nameOf(kind)}</th>
-              <td>${subject || '–'}</td>
-              <td class="wide">${detail}</td>
-              <td>${moment(beganAt)}</td>
-              <td>
+              <td data-label="${texts.operator}">${subject || '–'}</td>
+              <td class="wide" data-label="${texts.what}">${detail}</td>
+              <td data-label="${texts.began}">${moment(beganAt)}</td>
+              <td data-label="${texts.ended}">
                 ${endedAt === null ? html`<span class="tag bad">${texts.lasts}</span>` : moment(endedAt)}
               </td>
             </tr>`,

@@ -77,7 +77,7 @@ function withFilter(path: string, filter: AuditFilter): string {
 
 const table = (entries: readonly AuditEntry[]) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.auditTitle}">
-    <table>
+    <table class="stacked">
       <thead>
         <tr>
           <th scope="col">${texts.when}</th>
@@ -92,12 +92,12 @@ const table = (entries: readonly AuditEntry[]) =>
         ${entries.map(
           (entry) =>
             html`<tr>
-              <td>${moment(entry.at)}</td>
-              <td>${entry.actor}</td>
-              <td>${entry.action}</td>
-              <td>${entry.operator ?? '–'}</td>
-              <td class="wide">${entry.message}</td>
-              <td>
+              <td data-label="${texts.when}">${moment(entry.at)}</td>
+              <td data-label="${texts.who}">${entry.actor}</td>
+              <td data-label="${texts.action}">${entry.action}</td>
+              <td data-label="${texts.operator}">${entry.operator ?? '–'}</td>
+              <td class="wide" data-label="${texts.what}">${entry.message}</td>
+              <td data-label="${texts.outcome}">
                 ${entry.code === null ? texts.doneOutcome : html`<span class="tag warn">${entry.code}</span>`}
               </td>
             </tr>`,

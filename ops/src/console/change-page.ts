@@ -36,7 +36,7 @@ export function changePage(page: ChangePage): string {
     body: html`<section class="card">
       <h1>${title}</h1>
       ${refusal && refused(refusal)}
-      ${page.pictures.map((name) => html`<img class="run" src="${paths.runPicture(operator, name)}" alt="${texts.runPicture}" />`)}
+      ${refusal && page.pictures.length > 0 && runPictures(operator, page.pictures, refusal.message)}
       ${
         preview &&
         html`<h2>${texts.wouldChange}</h2>
@@ -66,6 +66,19 @@ const refused = ({ code, message }: RefusalAnswer) =>
   code === 'POINTER_MOVED'
     ? notice('bad', texts.moved, [message, texts.lookAgain])
     : notice('bad', texts.refused, message.split('\n'));
+
+/** Each picture is of one line of what the gate said, after the first, and opens in its own size. */
+function runPictures(operator: string, names: readonly string[], said: string): Markup {
+  const [, ...lines] = said.split('\n');
+  return html`<div class="runs">
+    ${names.map((name) => {
+      const address = paths.runPicture(operator, name);
+      const [, line = ''] = /-(\d+)\.png$/.exec(name) ?? [];
+      const alt = [texts.runPicture, lines[Number(line)]].filter(Boolean).join(': ');
+      return html`<a href="${address}"><img src="${address}" alt="${alt}" width="412" height="823" /></a>`;
+    })}
+  </div>`;
+}
 
 /** Changes that give players a set which they did not have. */
 const givesNew = ['pin', 'promote', 'start', 'plan'];

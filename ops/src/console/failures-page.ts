@@ -51,7 +51,7 @@ export function failuresPage({ session, filter, operators, kinds }: FailuresPage
 
 const table = ({ kinds }: FailureKinds) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.recordsTitle}">
-    <table>
+    <table class="stacked">
       <thead>
         <tr>
           <th scope="col">${texts.release}</th>
@@ -70,16 +70,18 @@ const table = ({ kinds }: FailureKinds) =>
           (kind) =>
             html`<tr>
               <th scope="row">${packageOf(kind.remote)} ${kind.version}</th>
-              <td>${kind.operator}</td>
-              <td>${kind.type}</td>
-              <td>${kind.phase}</td>
-              <td class="wide">${kind.chunk}<br /><span class="faint">${kind.url}</span></td>
-              <td class="wide">${kind.detail}</td>
-              <td>${kind.browser || '–'}</td>
-              <td class="number">
+              <td data-label="${texts.operator}">${kind.operator}</td>
+              <td data-label="${texts.type}">${kind.type}</td>
+              <td data-label="${texts.phase}">${kind.phase}</td>
+              <td class="wide" data-label="${texts.chunk}">
+                ${kind.chunk}<br /><span class="faint">${kind.url}</span>
+              </td>
+              <td class="wide" data-label="${texts.detail}">${kind.detail}</td>
+              <td data-label="${texts.browser}">${kind.browser || '–'}</td>
+              <td class="number" data-label="${texts.count}">
                 ${kind.count}<br /><span class="faint">${texts.networks(kind.networks)}</span>
               </td>
-              <td>${moment(kind.lastAt)}</td>
+              <td data-label="${texts.last}">${moment(kind.lastAt)}</td>
             </tr>`,
         )}
       </tbody>

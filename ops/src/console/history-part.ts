@@ -13,7 +13,7 @@ export function historyPart(
 ): Markup {
   if (moves.length === 0) return html`<p class="empty">${texts.historyEmpty}</p>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.historyTitle}">
-      <table>
+      <table class="stacked">
         <thead>
           <tr>
             <th scope="col" class="number">${texts.step}</th>
@@ -29,16 +29,16 @@ export function historyPart(
           ${moves.map(
             (move) =>
               html`<tr>
-                <th scope="row" class="number">${move.sequence}</th>
-                <td>${moment(move.at)}</td>
-                <td>
+                <th scope="row" class="number" data-label="${texts.step}">${move.sequence}</th>
+                <td data-label="${texts.when}">${moment(move.at)}</td>
+                <td data-label="${texts.what}">
                   ${move.kind} ${move.percent !== null && texts.rolloutAt(move.percent)}
                   ${move.mandatory && html`<span class="tag warn">${texts.mandatory}</span>`}
                 </td>
-                <td>${move.author}</td>
-                <td class="wide">${move.reason}</td>
-                <td>${changeLines(move.changes)}</td>
-                <td>
+                <td data-label="${texts.who}">${move.author}</td>
+                <td class="wide" data-label="${texts.why}">${move.reason}</td>
+                <td data-label="${texts.changes}">${changeLines(move.changes)}</td>
+                <td data-label="${texts.set}">
                   <span class="code">${move.set}</span>
                   ${
                     move.set === set

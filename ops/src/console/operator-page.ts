@@ -39,13 +39,13 @@ export function operatorPage(page: OperatorPage): string {
       ${done !== undefined && notice('good', done === '0' ? texts.doneAlready : texts.done(done))}
       ${!mayChange && html`<p class="lead">${texts.needsRole}</p>`}
       ${status.rollouts.map((rollout) => rolloutPart(status.operator, rollout, mayChange))}
-      <section aria-labelledby="packages-title">
-        <h2 id="packages-title">${texts.packagesTitle}</h2>
+      <section>
+        <h2>${texts.packagesTitle}</h2>
         ${packagesTable(page, mayChange)}
       </section>
       ${mayChange && movesPart(page)}
-      <section aria-labelledby="history-title">
-        <h2 id="history-title">${texts.historyTitle}</h2>
+      <section>
+        <h2>${texts.historyTitle}</h2>
         ${historyPart(status, history, mayChange)}
       </section>`,
   });

@@ -413,7 +413,8 @@ test('what the gate saw stands beside its refusal, and going without is a right 
     422,
     expect.stringContaining('/, dark: throws: no draws'),
   ]);
-  const [, source = ''] = /<img[^>]*src="([^"]+)"/.exec(refused.body) ?? [];
+  const [, source = '', alt] = /<img[^>]*src="([^"]+)"[^>]*alt="([^"]+)"/.exec(refused.body) ?? [];
+  expect(alt).toContain(': /, dark: throws: no draws');
   const seen = await manager.get(source);
   expect([seen.headers['content-type'], seen.body]).toEqual(['image/png', 'a picture']);
   expect((await manager.send(change, { ...fields, withoutRun: 'yes' })).statusCode).toBe(403);

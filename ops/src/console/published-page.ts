@@ -34,7 +34,7 @@ const table = (
   { mayWithdraw, mayPreview }: { mayWithdraw: boolean; mayPreview: boolean },
 ) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.published}">
-    <table>
+    <table class="stacked">
       <thead>
         <tr>
           <th scope="col">${texts.release}</th>
@@ -50,10 +50,10 @@ const table = (
           (release) =>
             html`<tr>
               <th scope="row">${release.package}@${release.version}</th>
-              <td>${moment(release.publishedAt)}</td>
-              <td>${release.publishedBy}</td>
-              <td>${runsOf(grid, release)}</td>
-              <td class="wide">${stateOf(release)}</td>
+              <td data-label="${texts.when}">${moment(release.publishedAt)}</td>
+              <td data-label="${texts.who}">${release.publishedBy}</td>
+              <td data-label="${texts.runsAt}">${runsOf(grid, release)}</td>
+              <td class="wide" data-label="${texts.outcome}">${stateOf(release)}</td>
               ${
                 (mayWithdraw || mayPreview) &&
                 html`<td>${mayPreview && previewLink(release)} ${mayWithdraw && markLink(release)}</td>`
