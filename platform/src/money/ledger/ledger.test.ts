@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { balanceOfAccount, houseAccount, memberWallet, post, readBalance, type Posting } from '.';
 import { foldPending } from './upkeep';
@@ -189,3 +190,32 @@ if (process.env.DATABASE_URL_TEST)
     });
     expect((await readBalance(tested.db, house)).balance).toBe(before - 10n);
   });
+
+test('a session that began on an empty site finds each account by its index, however many there are since', async () => {
+  const read = () =>
+    tested.db.transaction().execute(async (trx) => {
+      const scans = async () => {
+        const { rows } = await sql<{ scans: bigint }>`
+          select seq_scan as scans from pg_stat_xact_user_tables where relname = 'ledger_account'`.execute(
+          trx,
+        );
+        return rows[0]?.scans ?? 0n;
+      };
+      const before = await scans();
+      for (let each = 0; each < 8; each += 1)
+        await post(trx, {
+          scope: 'test',
+          key: `key-${++counter}`,
+          kind: 'test',
+          reference: 'r',
+          entries: [
+            { account: memberWallet(910_000n + BigInt(counter), 'PHP'), amount: 1n },
+            { account: house, amount: -1n },
+          ],
+          at: tested.clock.now(),
+        });
+      return (await scans()) - before;
+    });
+  await sql`analyze ledger_account`.execute(tested.db);
+  expect(await read()).toBe(0n);
+});
