@@ -34,6 +34,8 @@ export async function changedTests(jest) {
   const cut = files.includes(composition) ? [] : ['--modulePathIgnorePatterns', `${composition}$`];
   const { output } = await run(jest, ['--listTests', ...cut, '--findRelatedTests', ...files], {
     quiet: true,
+    // A test leads to the sources only while no bundle stands between them.
+    env: { TEST_BUNDLES: 'off' },
   });
   const related = output.split('\n').filter(isTest);
   const domains = new Set(files.map(domainOf).filter(Boolean));

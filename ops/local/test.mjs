@@ -97,17 +97,18 @@ async function unit() {
 }
 
 /** Runs jest with a PostgreSQL server of its own; undefined where none can be had. */
-async function overPostgres(name, args) {
+async function overPostgres(name, args, env = {}) {
   const server = await startPostgres();
   if (!server) return undefined;
   try {
-    return await jest(name, args, { DATABASE_URL_TEST: server.url });
+    return await jest(name, args, { DATABASE_URL_TEST: server.url, ...env });
   } finally {
     await server.stop();
   }
 }
 
-/** Tests that open a database: they import one of these, however far away. */
+/** Tests that open a database: they import one of these, however far away, which only sources tell and no bundle. */
+const unbundled = { TEST_BUNDLES: 'off' };
 const databaseTests = [
   '--selectProjects',
   ...servers,
@@ -150,9 +151,9 @@ const namedSuites = [
   {
     name: 'postgres',
     needs: ['postgres'],
-    run: async () => (await overPostgres('postgres', databaseTests)) ?? { passed: 0, failed: 1 },
+    run: async () => (await overPostgres('postgres', databaseTests, unbundled)) ?? { passed: 0, failed: 1 },
   },
-  { name: 'pglite', run: () => jest('pglite', databaseTests) },
+  { name: 'pglite', run: () => jest('pglite', databaseTests, unbundled) },
 ];
 
 requireNode();

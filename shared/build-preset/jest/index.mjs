@@ -45,6 +45,7 @@ process.env['TZ'] = 'UTC';
 export function jestPreset({ name, environment, setup = [] }) {
   return {
     displayName: name,
+    globalSetup: here('./bundles.mjs'),
     testEnvironment: environment === 'web' ? here('./web-environment.cjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.ts?(x)'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -61,6 +62,9 @@ export function jestPreset({ name, environment, setup = [] }) {
     },
     resolver: here('./resolver.cjs'),
     transform: { '^.+\\.[cm]?[jt]sx?$': swc },
-    transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${transformedPattern}))`],
+    transformIgnorePatterns: [
+      `/node_modules/(?!(?:\\.pnpm/)?(?:${transformedPattern}))`,
+      '/\\.build/test-bundles/',
+    ],
   };
 }
