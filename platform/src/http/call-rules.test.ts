@@ -105,6 +105,20 @@ async function answering(code: string, checked: typeof calls, asking: () => Aski
 }
 const namesOf = (some: typeof calls) => some.map(([name]) => name);
 
+/** askUpTo uses a limit up: the first and the last of it by asking, what is between in the table that counts. */
+async function askUpTo(limit: number, call: AnyCall, asking: Asking): Promise<void> {
+  const counted = call.rateLimit?.within !== 'process';
+  await tested.db.deleteFrom('rate_limit').execute();
+  for (let requests = 0; requests < (counted ? Math.min(limit, 2) : limit); requests += 1) {
+    await answerTo(call, { app: bare, ...asking });
+    if (counted && requests === 0 && limit > 2)
+      await tested.db
+        .updateTable('rate_limit')
+        .set((row) => ({ points: row('points', '+', limit - 2) }))
+        .execute();
+  }
+}
+
 test('refuses the call after the limit on the site, to who asked, until the window is over', async () => {
   const limited = having(({ rateLimit }) => rateLimit);
   expect(limited.length).toBeGreaterThan(15);
@@ -112,8 +126,12 @@ test('refuses the call after the limit on the site, to who asked, until the wind
     const { limit = 0, windowSeconds = 0, by } = call.rateLimit ?? {};
     const ip = nextIp();
     const asking = { token: await member(), ip, key };
-    for (let count = 0; count < limit; count++) await answerTo(call, { app: bare, ...asking });
-    expect([name, handled.length]).toEqual([name, limit]);
+    await askUpTo(limit, call, asking);
+    // The last of the limit was answered as the first.
+    expect([name, handled.length]).toEqual([
+      name,
+      call.rateLimit?.within === 'process' ? limit : Math.min(limit, 2),
+    ]);
     expect([name, await answerTo(call, asking)]).toEqual([name, 'RATE_LIMITED']);
     const other =
       by === 'member' && call.auth !== 'none'
@@ -126,7 +144,7 @@ test('refuses the call after the limit on the site, to who asked, until the wind
     tested.clock.advance((windowSeconds + 1) * 1000);
     handled = [];
   }
-}, 120_000);
+});
 
 test('calls of one bucket are counted together', async () => {
   const bucketOf = ({ rateLimit }: AnyCall) => rateLimit?.bucket;
@@ -136,7 +154,7 @@ test('calls of one bucket are counted together', async () => {
     const [first, second] = shared.filter(([, call]) => bucketOf(call) === bucket);
     if (!first || !second) throw new Error(`${bucket} is the bucket of one call alone`);
     const asking = { app: bare, token: await member(), ip: nextIp(), key };
-    for (let count = 0; count < (first[1].rateLimit?.limit ?? 0); count++) await answerTo(first[1], asking);
+    await askUpTo(first[1].rateLimit?.limit ?? 0, first[1], asking);
     expect([bucket, await answerTo(second[1], asking)]).toEqual([bucket, 'RATE_LIMITED']);
   }
 });
