@@ -5,6 +5,7 @@ export const definition: RemoteDefinition = {
   name: 'member',
   routes: {
     'member-centre': { component: MemberCentrePage },
+    raffle: { load: () => import('./pages/raffle-page') },
     vip: { load: () => import('./pages/vip-page') },
   },
   popups: { 'member-centre': { load: () => import('./popups/member-centre-popup') } },

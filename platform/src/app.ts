@@ -49,6 +49,8 @@ import { seamlessDomain } from './games/seamless/domain';
 import { leavingDomain } from './agents/leaving/domain';
 import { rewardPlayDomain } from './rewards/play/domain';
 import { rebatesDomain } from './rewards/rebates/domain';
+import { rafflesDomain } from './rewards/raffles/domain';
+import { redEnvelopesDomain } from './rewards/red-envelopes/domain';
 import { vipDomain } from './rewards/vip/domain';
 import { registerCenterDomain } from './agents/register-center/domain';
 import { secondFactorDomain } from './accounts/second-factor/domain';
@@ -140,6 +142,8 @@ export const domains = orderDomains([
   rewardCenterDomain,
   rewardPlayDomain,
   vipDomain,
+  rafflesDomain,
+  redEnvelopesDomain,
   missionsDomain,
   leaderboardsDomain,
   rebatesDomain,

@@ -18,6 +18,7 @@ export const pageIds = [
   'protection',
   'messageV2',
   'manualRebate',
+  'redEnvelope',
 ] as const;
 export type MenuPageId = (typeof pageIds)[number];
 

@@ -29,6 +29,8 @@ export const menuGroups = {
     'missions',
     'leaderboards',
     'vip-levels',
+    'raffles',
+    'red-envelopes',
     'rebate-rates',
     'banners',
     'announcements',

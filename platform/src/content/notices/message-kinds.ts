@@ -47,6 +47,7 @@ export const messageKinds = {
   vipRose: 'REWARD',
   vipGift: 'REWARD',
   vipFell: 'REWARD',
+  raffleWon: 'REWARD',
   welcomeWaits: 'ACCOUNT',
   welcomeGiven: 'ACCOUNT',
   paymentPasswordSet: 'ACCOUNT',

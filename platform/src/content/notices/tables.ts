@@ -83,6 +83,7 @@ export interface NoticeTables {
       | 'vipRose'
       | 'vipGift'
       | 'vipFell'
+      | 'raffleWon'
       | 'remote';
     values: ColumnType<
       {

@@ -39,7 +39,7 @@ export async function readRebates(
     where member_id = ${memberId} and operator = ${operator.code} and claim_id is null and amount > 0
     group by 1, 2 order by 4 desc, 1`);
   const today = await read(sql`
-    select r.game_type, r.rate, sum(p.turnover)::bigint as turnover, (sum(p.turnover) * r.rate / 10000)::bigint as amount,
+    select r.game_type, r.rate, sum(p.turnover)::bigint as turnover, div(sum(p.turnover) * r.rate, 10000)::bigint as amount,
       1::bigint as days
     from reward_play p join rebate_rate r on r.operator = p.operator and r.game_type = p.game_type and r.rate > 0
     where p.member_id = ${memberId} and p.day = (${now}::timestamptz at time zone ${recordZone(operator)})::date

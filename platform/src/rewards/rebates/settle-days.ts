@@ -42,7 +42,7 @@ async function settleDay(trx: Trx, operator: Operator, day: string): Promise<voi
   if (!numInsertedOrUpdatedRows) return;
   await sql`
     insert into rebate (operator, member_id, day, game_type, rate, turnover, amount)
-    select p.operator, p.member_id, p.day, p.game_type, r.rate, sum(p.turnover), sum(p.turnover) * r.rate / 10000
+    select p.operator, p.member_id, p.day, p.game_type, r.rate, sum(p.turnover), div(sum(p.turnover) * r.rate, 10000)
     from reward_play p join rebate_rate r on r.operator = p.operator and r.game_type = p.game_type and r.rate > 0
     where p.operator = ${operator.code} and p.day = ${day}::date
     group by p.operator, p.member_id, p.day, p.game_type, r.rate having sum(p.turnover) * r.rate >= 10000

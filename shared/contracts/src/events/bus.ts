@@ -5,7 +5,7 @@ import { moneySchema } from '../wire/money';
 export const contentKindSchema = z.enum(['banners', 'announcements', 'promotions', 'games']);
 
 /** progressKindSchema names what moves on while somebody plays. */
-export const progressKindSchema = z.enum(['mission', 'leaderboard', 'vip', 'rebate']);
+export const progressKindSchema = z.enum(['mission', 'leaderboard', 'vip', 'rebate', 'raffle']);
 
 /**
  * busEventSchemas has every event of the host's event bus. `state` events replay their last value to a late

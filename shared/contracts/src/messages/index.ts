@@ -34,6 +34,7 @@ export const messageAboutKindSchema = z.enum([
   'mission',
   'leaderboard',
   'vip',
+  'raffle',
 ]);
 export type MessageAboutKind = z.infer<typeof messageAboutKindSchema>;
 

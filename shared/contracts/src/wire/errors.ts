@@ -122,6 +122,9 @@ export const errorCodes = [
   // A step that is not reached, and one whose time to claim has passed
   'MISSION_NOT_REACHED',
   'MISSION_OVER',
+  // An envelope that takes more stakes, and envelopes of which none is left
+  'RED_ENVELOPE_NOT_EARNED',
+  'RED_ENVELOPES_GONE',
   // Contracts of agents: a move that a contract cannot make from where it stands
   'CONTRACT_STATE_CONFLICT',
   // Other terms by now than those that were on screen

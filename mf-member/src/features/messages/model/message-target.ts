@@ -13,6 +13,7 @@ const paths: Record<Exclude<MessageAboutKind, 'feedback' | 'contract'>, (id: str
   memberTransfer: linked('transferUpline', 'transfer'),
   leaderboard: () => '/leaderboard',
   vip: () => '/vip',
+  raffle: () => '/raffle',
   mission: () => pagePath('missionLeaderboard'),
   redemption: () => '/pointMall?tab=history',
 };

@@ -23,6 +23,8 @@ const names = {
   'leaderboard.prize': 'movement.leaderboard',
   'rebate.claim': 'movement.rebate',
   'vip.gift': 'movement.vip',
+  'raffle.prize': 'movement.raffle',
+  'redEnvelope.open': 'movement.redEnvelope',
   'points.convert': 'movement.points',
   'points.reward': 'movement.reward',
   'transfer.vendorIn': 'movement.vendorIn',

@@ -23,9 +23,11 @@ import { paymentsPage } from './payments/page';
 import { promotionsPage } from './promotions/page';
 import { proposalsPage } from './proposals/page';
 import { providerFilesPage } from './provider-files/page';
+import { rafflesPage } from './raffles/page';
 import { rebateRatesPage } from './rebate-rates/page';
 import { receiptsPage } from './receipts/page';
 import { redemptionsPage } from './redemptions/page';
+import { redEnvelopesPage } from './red-envelopes/page';
 import { referralsPage } from './referrals/page';
 import { regionsPage } from './regions/page';
 import type { ResourcePage } from './resource-page';
@@ -57,6 +59,8 @@ export const pages: readonly ResourcePage[] = [
   missionsPage,
   leaderboardsPage,
   vipLevelsPage,
+  rafflesPage,
+  redEnvelopesPage,
   rebateRatesPage,
   bannersPage,
   announcementsPage,

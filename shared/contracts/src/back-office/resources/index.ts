@@ -20,6 +20,7 @@ import {
   redemptionsResource,
   roundsResource,
 } from './queues';
+import { rafflesResource, redEnvelopesResource } from './raffles';
 import { referralsResource } from './referrals';
 import { rebateRatesResource } from './rebate-rates';
 import { differencesResource, providerFilesResource } from './reconciliation';
@@ -45,6 +46,7 @@ export * from './missions';
 export * from './promotions';
 export * from './proposals';
 export * from './queues';
+export * from './raffles';
 export * from './rebate-rates';
 export * from './reconciliation';
 export * from './referrals';
@@ -63,6 +65,8 @@ export const resources: readonly ResourceDefinition[] = [
   missionsResource,
   leaderboardsResource,
   vipLevelsResource,
+  rafflesResource,
+  redEnvelopesResource,
   rebateRatesResource,
   articlesResource,
   helpResource,
