@@ -30,7 +30,7 @@ test('a member is told something else, on the first visit something more, and ma
   first.unmount();
   const { user } = await renderLobby({ platform, view, account: 'mobile01' });
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('Bring a friend, get ₱200.00')).toBeVisible();
+  expect(await within(dialog).findByText('Bring a friend, get ₱50.00')).toBeVisible();
   expect(within(dialog).queryByText('Good to have you here')).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Don’t show again for 24 hours' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));

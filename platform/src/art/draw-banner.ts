@@ -26,6 +26,8 @@ const subjects: Record<string, readonly [hero: string, left: string, right: stri
   key: ['key', 'padlock-open', 'shield', 2],
   rebate: ['money-stack', 'two-coins', 'cycle', 2],
   referral: ['present', 'love-letter', 'crown-coin', 1],
+  missions: ['treasure-map', 'compass', 'round-star', 0],
+  race: ['trophy-cup', 'slot-machine', 'laurels', 2],
   'vip-ranks': ['queen-crown', 'diamond-trophy', 'laurels', 3],
   'points-mall': ['gems', 'shopping-bag', 'diamond-ring', 0],
   // What articles are about, by the last part of their path; then any other of their kind.

@@ -23,6 +23,8 @@ export function textFacts(operator: Operator): Readonly<Record<string, string>> 
     worth100: worth(100n),
     worth1000: worth(1_000n),
     worth5000: worth(5_000n),
+    friend: amountText(operator, operator.referral.friend?.reward ?? '0'),
+    friendDeposit: amountText(operator, operator.referral.friend?.deposit ?? '0'),
     firstRank: vip.ranks[0]?.label ?? '',
     vipDays: String(vip.days ?? 90),
     vipKeepDays: String(vip.keepDays ?? 30),

@@ -17,7 +17,7 @@ test('gives banners, notices, popups and promotions, as asked', async () => {
   expect(all.banners.filter((banner) => banner.groupName === 'w_home')).toHaveLength(4);
   expect(all.banners.some((banner) => banner.groupName === 'w_login')).toBe(true);
   expect(all.playerNotices.length).toBeGreaterThan(0);
-  expect(all.promotion).toHaveLength(12);
+  expect(all.promotion).toHaveLength(14);
   const bannersOnly = await tested.transport().call(announcementsCall, { types: 'B' });
   expect(bannersOnly).toMatchObject({ playerNotices: [], popup: [], promotion: [] });
 });

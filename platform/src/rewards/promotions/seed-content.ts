@@ -31,7 +31,7 @@ const p = (
  * rewards holds what a claim or an approved application credits, in the operator's major unit. The texts name
  * the same amounts.
  */
-export const rewards = { gift: '50', nextGift: '20', friend: '200', moment: '500' } as const;
+export const rewards = { gift: '50', nextGift: '20', moment: '500' } as const;
 
 export const promotionSeeds: readonly PromotionSeed[] = [
   p(
@@ -66,15 +66,50 @@ export const promotionSeeds: readonly PromotionSeed[] = [
     'referral',
     'REFERRAL',
     'Bring a friend, get {friend}',
-    'Tell us who you brought. Once we’ve checked, {friend} is yours.',
+    'A friend joins by your link and makes a deposit of {friendDeposit} or more: {friend} is yours.',
     null,
     [
-      'Your friend signs up at {brand} and plays.',
-      'Send us your friend’s username below.',
-      'We check it ourselves. Once approved, claim your {friend} here.',
+      'Open Refer friends in your member center and share your link or code.',
+      'Your friend signs up at {brand} by it.',
+      'Once one deposit of theirs reaches {friendDeposit}, claim your {friend} in the reward center.',
     ],
-    ['Once per member.', 'A second account of your own doesn’t count.'],
+    [
+      'Each friend counts once, and there is no limit on friends.',
+      'A second account of your own doesn’t count. What looks like one is checked by a person first.',
+    ],
     'REFERRAL',
+  ),
+  p(
+    'missions',
+    'MISSION',
+    'Seven missions',
+    'Some begin anew every day, some every week. Each step pays as soon as you’ve reached it.',
+    null,
+    [
+      'Open Missions in your member center.',
+      'Play or deposit. You see how far you are while you play.',
+      'Claim each step that you’ve reached.',
+    ],
+    [
+      'What is reached can be claimed for a while after its time is over. The mission says until when.',
+      'Void rounds and free trials don’t count.',
+    ],
+  ),
+  p(
+    'race',
+    'TOURNAMENT',
+    'A race of slots',
+    'Who stakes most on slots stands highest. The first ten places win.',
+    null,
+    [
+      'Open Leaderboards in the menu to see its days and prizes.',
+      'Every stake on slots counts by itself.',
+      'When the race is over, the prizes are in the winners’ balances.',
+    ],
+    [
+      'Of equal scores the one that was reached first stands higher.',
+      'Void rounds and free trials don’t count.',
+    ],
   ),
   p(
     'vip-ranks',
@@ -282,7 +317,8 @@ export const announcementSeeds = [
     type: 'PU',
     execution: 'A',
     title: 'Bring a friend, get {friend}',
-    content: '<p>Tell us who you brought. Once we’ve checked, <strong>{friend}</strong> is yours.</p>',
+    content:
+      '<p>A friend joins by your link and makes a deposit of {friendDeposit} or more: <strong>{friend}</strong> is yours.</p>',
     daysAgo: 5,
     promotionType: 'REFERRAL',
   },

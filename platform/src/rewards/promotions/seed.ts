@@ -143,7 +143,6 @@ const filled = (texts: object, localize: (text: string) => string) =>
 
 /** How the seeded promotions are taken part in; the others are only told of. */
 const parts: Readonly<Record<string, { kind: PromotionKind; reward?: string }>> = {
-  referral: { kind: 'APPLY', reward: rewards.friend },
   'best-moment': { kind: 'APPLY', reward: rewards.moment },
   join: { kind: 'CLAIM', reward: rewards.gift },
   'second-gift': { kind: 'CLAIM', reward: rewards.nextGift },

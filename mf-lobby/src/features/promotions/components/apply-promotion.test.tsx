@@ -48,7 +48,7 @@ test('an application takes a comment and pictures, and says which picture is non
 test('a form asks for what its promotion needs, and for nothing that it does not', async () => {
   const ask = (asks: object) =>
     platform.db.updateTable('promotion').set(asks).where('id', '=', 'aurora-referral').execute();
-  await ask({ asks_comment: 'REQUIRED', asks_pictures: 'NONE' });
+  await ask({ kind: 'APPLY', reward: 20_000n, asks_comment: 'REQUIRED', asks_pictures: 'NONE' });
   const { user } = await open('referral', 'player01');
   const part = await screen.findByRole('region', { name: 'Take part' });
   expect(within(part).queryByLabelText('Add')).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test('a form asks for what its promotion needs, and for nothing that it does not
   await user.type(comment, 'My friend is player02');
   await user.click(send);
   expect(await screen.findByText('We’re looking at your application.')).toBeVisible();
-  await ask({ asks_comment: 'OPTIONAL', asks_pictures: 'OPTIONAL' });
+  await ask({ kind: 'NONE', reward: null, asks_comment: 'OPTIONAL', asks_pictures: 'OPTIONAL' });
 });
 
 interface Sending {

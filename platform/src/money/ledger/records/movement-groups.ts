@@ -5,7 +5,18 @@ const prefixesOf: Record<Exclude<MovementGroup, 'OTHER'>, readonly string[]> = {
   DEPOSIT: ['payment.'],
   WITHDRAWAL: ['withdrawal.'],
   PLAY: ['play.', 'lottery.', 'jackpot.'],
-  BONUS: ['promotion.', 'points.', 'bonus.', 'mission.', 'leaderboard.', 'rebate.', 'vip.', 'raffle.', 'redEnvelope.', 'WELCOME_CREDIT'],
+  BONUS: [
+    'promotion.',
+    'points.',
+    'bonus.',
+    'mission.',
+    'leaderboard.',
+    'rebate.',
+    'vip.',
+    'raffle.',
+    'redEnvelope.',
+    'WELCOME_CREDIT',
+  ],
   TRANSFER: ['transfer'],
 };
 
