@@ -6,6 +6,7 @@ import {
   measureLedger,
   measureLottery,
   measureRecords,
+  measureRewards,
   measureSettlements,
   measureTeams,
 } from './ledger/measure-ledger';
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   if (part === 'ledger') return measureLedger();
   if (part === 'lottery') return measureLottery();
   if (part === 'records') return measureRecords();
+  if (part === 'rewards') return measureRewards();
   if (part === 'team') return measureTeams();
   if (part === 'settlement') return measureSettlements();
   if (part === 'pictures') return measurePictures();

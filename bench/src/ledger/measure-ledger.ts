@@ -214,3 +214,21 @@ export async function measureSettlements(): Promise<void> {
     await server.stop();
   }
 }
+
+/**
+ * measureRewards is `npm run bench rewards`: 100,000 members who have all played; what counting a round costs beside playing
+ * one, a page of the leaderboard, the rebates of a day and a look at everybody's level. `BENCH_COUNT` is another number of
+ * members.
+ */
+export async function measureRewards(): Promise<void> {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
+  const settings = { LOAD_OPERATORS: operators, LOAD_COUNT: process.env['BENCH_COUNT'] ?? '100000' };
+  try {
+    await start(server.url, { LOAD_PART: 'prepare' }).printed;
+    const measured = await start(server.url, { LOAD_PART: 'rewards', ...settings }).printed;
+    process.stdout.write(`${JSON.stringify(measured, null, 2)}\n`);
+  } finally {
+    await server.stop();
+  }
+}

@@ -29,9 +29,9 @@ export const ratioOf = ({ points }: Operator, gameType: GameType): number =>
 type TurnoverByCategory = readonly { gameType: GameType; turnover: bigint }[];
 
 /**
- * collectPoints gives the points of what was played since the last time. Settled turnover of a category only
- * grows, whatever the order in which rounds end, so the sum of it is the watermark: under the account's lock each
- * part counts exactly once, at the ratio of the moment. Returns the balance, and the turnover in minor units that the next
+ * collectPoints gives the points of what was played since the last time, and takes back those of what was void after all.
+ * The sum of settled turnover of a category is the watermark, whatever the order in which rounds end: under the account's
+ * lock each part counts exactly once, at the ratio of the moment. Returns the balance, and the turnover in minor units that the next
  * point still needs. `until` leaves later rounds for the next time: a history is written in the order of its days.
  */
 export async function collectPoints(
@@ -50,19 +50,23 @@ export async function collectPoints(
     .$if(until !== undefined, (bets) => bets.where('settled_at', '<=', until ?? at))
     .groupBy('game_type')
     .execute();
-  return givePoints(trx, operator, memberId, played, at);
+  return givePoints(trx, operator, memberId, { played, isWhole: until === undefined }, at);
 }
 
 /**
  * collectCounted gives the points of rounds that were just counted for rewards, to each of their members: by the sums of days,
- * in the batch and not in the transaction of a bet.
+ * in the batch and not in the transaction of a bet. Where rounds were void after all it goes by the record of the rounds.
  */
 export async function collectCounted(
   trx: Trx,
-  { operator, memberIds, at }: Pick<PlayCounted, 'operator' | 'memberIds' | 'at'>,
+  { operator, memberIds, undone, at }: Pick<PlayCounted, 'operator' | 'memberIds' | 'undone' | 'at'>,
 ): Promise<void> {
   // In one order, so that nobody waits in a circle.
   for (const memberId of memberIds.toSorted((a, b) => (a < b ? -1 : 1))) {
+    if (undone) {
+      await collectPoints(trx, operator, memberId, at);
+      continue;
+    }
     await lockAccount(trx, memberId);
     const played = await trx
       .selectFrom('reward_play')
@@ -70,63 +74,71 @@ export async function collectCounted(
       .where('member_id', '=', memberId)
       .groupBy('game_type')
       .execute();
-    await givePoints(trx, operator, memberId, played, at);
+    await givePoints(trx, operator, memberId, { played, isWhole: false }, at);
   }
 }
 
-/** Gives the points of what is above the watermarks, under the lock of the account that the caller holds. */
+/** What was played, by category. What is whole says everything: less than the watermark is then a void. */
+interface Played {
+  played: TurnoverByCategory;
+  isWhole: boolean;
+}
+
+/** Gives the points of what is above the watermarks, and takes back what is below, under the lock that the caller holds. */
 async function givePoints(
   trx: Trx,
   operator: Operator,
   memberId: bigint,
-  played: TurnoverByCategory,
+  { played, isWhole }: Played,
   at: Date,
 ): Promise<{ balance: bigint; toNextPoint: bigint }> {
   const perPoint = toMinorUnits(operator.points.turnoverPerPoint, operator.currency.digits);
   const account = await lockAccount(trx, memberId);
   const counted = await trx
     .selectFrom('points_counted')
-    .select(['game_type', 'turnover'])
+    .select(['game_type as gameType', 'turnover'])
     .where('member_id', '=', memberId)
     .execute();
-  const before = new Map(counted.map(({ game_type, turnover }) => [game_type, turnover]));
-  // A round that was counted and is void by now took nothing back: what is played next makes up for it.
-  const grown = played.flatMap(({ gameType, turnover }) => {
-    const more = turnover - (before.get(gameType) ?? 0n);
-    return more > 0n ? [{ gameType, turnover, more }] : [];
-  });
-  const weighted = grown.reduce(
+  const changed = changesOf(played, counted, isWhole);
+  const weighted = changed.reduce(
     (sum, { gameType, more }) => sum + (more * BigInt(ratioOf(operator, gameType))) / 100n,
     account.carry,
   );
-  const [earned, carry] = [weighted / perPoint, weighted % perPoint];
+  // What is not there any more is owed: the carry is below zero until play has made up for it.
+  const owed = weighted < 0n ? (perPoint - 1n - weighted) / perPoint : 0n;
+  const earned = weighted < 0n ? -(owed < account.balance ? owed : account.balance) : weighted / perPoint;
+  const carry = weighted - earned * perPoint;
   const toNextPoint = perPoint - carry;
-  if (grown.length === 0) return { balance: account.balance, toNextPoint };
+  if (changed.length === 0) return { balance: account.balance, toNextPoint: perPoint - account.carry };
   await trx
     .insertInto('points_counted')
-    .values(grown.map(({ gameType, turnover }) => ({ member_id: memberId, game_type: gameType, turnover })))
+    .values(changed.map(({ gameType, turnover }) => ({ member_id: memberId, game_type: gameType, turnover })))
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'game_type'])
         .doUpdateSet(({ ref }) => ({ turnover: ref('excluded.turnover') })),
     )
     .execute();
-  const total = grown.reduce((sum, { more }) => sum + more, account.counted_turnover);
+  // It only grows, so that it names each of these movements.
+  const total = changed.reduce((sum, { more }) => sum + (more < 0n ? -more : more), account.counted_turnover);
   await trx
     .updateTable('points_account')
     .set({ counted_turnover: total, carry })
     .where('member_id', '=', memberId)
     .execute();
-  const balance =
-    earned > 0n
-      ? await movePoints(trx, {
-          memberId,
-          kind: 'PLAY',
-          points: earned,
-          key: `play.${total}`,
-          remark: '',
-          at,
-        })
-      : account.balance;
-  return { balance, toNextPoint };
+  if (earned === 0n) return { balance: account.balance, toNextPoint };
+  const kind = earned < 0n ? 'VOID' : 'PLAY';
+  const movement = { memberId, kind, points: earned, key: `play.${total}`, remark: '', at } as const;
+  return { balance: await movePoints(trx, movement), toNextPoint };
+}
+
+/** By how much each category has changed since it was counted. */
+function changesOf(played: TurnoverByCategory, counted: TurnoverByCategory, isWhole: boolean) {
+  const gone = counted.filter(({ gameType }) => !played.some((each) => each.gameType === gameType));
+  const all = isWhole ? [...played, ...gone.map(({ gameType }) => ({ gameType, turnover: 0n }))] : played;
+  return all.flatMap(({ gameType, turnover }) => {
+    const before = counted.find((each) => each.gameType === gameType)?.turnover ?? 0n;
+    const more = turnover - before;
+    return more > 0n || (isWhole && more < 0n) ? [{ gameType, turnover, more }] : [];
+  });
 }

@@ -99,4 +99,9 @@ insert into points_counted (member_id, game_type, turnover)
 select b.member_id, b.game_type, sum(b.turnover) from bet b join points_account p using (member_id)
 where b.status = 'SETTLED' and p.counted_turnover > 0 group by 1, 2`,
   },
+  {
+    // Below zero is what a void has taken back of points that were spent already.
+    name: '0248-points-of-void-rounds',
+    up: 'alter table points_account drop constraint points_account_carry_check',
+  },
 ];

@@ -68,7 +68,7 @@ export const redeemListCall = defineCall({
 });
 
 /** pointsEntryKindSchema says why points moved. */
-export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'REDEEM', 'CONVERT', 'REFUND']);
+export const pointsEntryKindSchema = z.enum(['PLAY', 'VOID', 'DEPOSIT', 'REDEEM', 'CONVERT', 'REFUND']);
 export type PointsEntryKind = z.infer<typeof pointsEntryKindSchema>;
 
 /** pointsEntrySchema describes one entry of the member's points. Points are whole numbers. */

@@ -17,6 +17,7 @@ import { measureBets } from '../../../games/bets/testing/load-bets';
 import { loadOperators } from '../../../operators/documents';
 import { checkSlips, settleSlips, writeSlips } from '../../../lottery/draws/testing/load-slips';
 import { createPlatform } from '../../../platform';
+import { measureRewards } from '../../../rewards/play/testing/load-rewards';
 import { faultsOfBooks } from '../../../testing/money/books';
 import { countPostings, endTransfers, runScenarios } from '../../../testing/money/load';
 import { preparePlayers } from '../../../testing/money/players';
@@ -37,7 +38,16 @@ const members = Number(environment['LOAD_MEMBERS'] ?? 200);
 const count = Number(environment['LOAD_COUNT'] ?? 0);
 
 // A million entries are written in plain SQL, and the books are read whole, which may take its time.
-const slow = ['records', 'bets', 'slips', 'check', 'team', 'prepare-settlement', 'check-settlement'];
+const slow = [
+  'records',
+  'bets',
+  'slips',
+  'check',
+  'team',
+  'rewards',
+  'prepare-settlement',
+  'check-settlement',
+];
 const statementMs = slow.includes(environment['LOAD_PART'] ?? '') ? 600_000 : serverLimits.statementMs;
 // The embedded database is a folder of one process.
 const folder = environment['LOAD_FOLDER'];
@@ -113,6 +123,7 @@ const parts: Record<string, () => Promise<object>> = {
       members: count || 100_000,
       playDays: Number(environment['LOAD_DAYS'] ?? 3),
     }),
+  rewards: async () => measureRewards(await createLoad(), count || 100_000),
   'prepare-settlement': async () =>
     prepareSettlement(await createLoad(), {
       members: count || 100_000,
