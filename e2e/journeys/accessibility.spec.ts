@@ -47,6 +47,11 @@ test('the pages of a signed-in agent have no accessibility problem', async ({ pa
     ...['transactionHistory', 'personalProfit', 'bonusDetails', 'messageV2'].map(
       (id) => `/member?page=${id}`,
     ),
+    ...['rewardCenter', 'missionLeaderboard', 'manualRebate', 'redEnvelope', 'creditReport'].map(
+      (id) => `/member?page=${id}`,
+    ),
+    '/vip',
+    '/raffle',
     '/lottery',
     '/vnLottery',
     '/pointMall',

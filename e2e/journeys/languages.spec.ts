@@ -13,6 +13,7 @@ const own = [
   ...['depositv2', 'withdraw', 'personalHistoryCopy', 'personalProfit', 'messageV2'].map(
     (page) => `/member?page=${page}`,
   ),
+  ...['redEnvelope', 'creditReport', 'manualRebate'].map((page) => `/member?page=${page}`),
   '/pointMall',
   '/lottery',
   '/agentHome',
@@ -24,6 +25,8 @@ const open = [
   '/promotions#still-welcome',
   '/promotions#still-best-moment',
   '/promotions#gone',
+  '/vip',
+  '/raffle',
   '/pointMall',
   '/guide',
   '/blog',

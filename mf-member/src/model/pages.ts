@@ -19,6 +19,7 @@ export const pageIds = [
   'messageV2',
   'manualRebate',
   'redEnvelope',
+  'creditReport',
 ] as const;
 export type MenuPageId = (typeof pageIds)[number];
 

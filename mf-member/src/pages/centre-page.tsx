@@ -22,6 +22,7 @@ const pages: Record<PageId, LoadView<object>> = {
   referral: () => import('./referral-page'),
   missionLeaderboard: () => import('./mission-page'),
   protection: () => import('./protection-page'),
+  creditReport: () => import('./credit-report-page'),
   redEnvelope: () => import('./red-envelope-page'),
   manualRebate: () => import('./rebate-page'),
   messageV2: () => import('./messages-page'),

@@ -1,7 +1,13 @@
-import { availablePromoCall, claimRewardCall, rewardCenterCall } from '@tessera/contracts/rewards';
+import {
+  availablePromoCall,
+  claimRewardCall,
+  creditReportCall,
+  rewardCenterCall,
+} from '@tessera/contracts/rewards';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../http/domain-error';
 import { registerMemberCall } from '../../http/register-call';
+import { creditReport } from './credit-report';
 import { countClaimable, waitingRewards } from './waiting';
 
 /** rewardCenterRoutes serves what waits for a member, whatever domain it comes from, and claiming it. */
@@ -25,6 +31,9 @@ export function rewardCenterRoutes(app: FastifyInstance): void {
       byKind,
     };
   });
+  registerMemberCall(app, creditReportCall, ({ platform, operator, session, input }) =>
+    creditReport(platform, operator, session.memberId, input),
+  );
   registerMemberCall(app, claimRewardCall, async ({ platform, operator, session, input }) => {
     const provider = platform.rewardProviders.find(({ kind }) => kind === input.kind);
     if (!provider?.claim) throw new DomainError('NOT_FOUND');

@@ -4,6 +4,7 @@ import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 import { rewardKindSchema } from './kinds';
 
+export * from './credit-report';
 export * from './kinds';
 
 /**
