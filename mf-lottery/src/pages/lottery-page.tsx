@@ -8,8 +8,10 @@ import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
 import { useOpened, type Opened } from '../features/draw/api/get-opened';
 import { DrawStage } from '../features/draw/components/draw-stage';
+import { Challenges } from '../features/challenges/components/challenges';
 import { useVendorCategories } from '../features/games/api/get-vendor-categories';
 import { useLobby } from '../features/games/api/get-lobby';
+import { useMenus } from '../features/games/api/get-menus';
 import { GamePicker } from '../features/games/components/game-picker';
 import { MyBets } from '../features/my-bets/components/my-bets';
 import { Results } from '../features/results/components/results';
@@ -29,39 +31,46 @@ export function LotteryPage() {
   const { pathname, search } = useLocation();
   const requestedCode = new URLSearchParams(search).get('gameCode') ?? '';
   const lobby = useLobby(requestedCode);
-  const menus = lobby.data?.menus ?? [];
+  const { menus, query } = useMenus(pathname);
+  const failed = lobby.isError ? lobby : query.isError ? query : undefined;
   // The page does not begin with one game to show another.
   const ofVendors = isOfVendors(pathname, requestedCode);
   const { data: vendorCategories, isPending } = useVendorCategories(ofVendors);
   const selected = lobby.data?.selected ?? null;
   const game =
-    ofVendors && isPending
+    !menus || !lobby.data || (ofVendors && isPending)
       ? undefined
       : gameOnPage(menus, {
           path: pathname,
           requested: requestedCode,
           selected,
           vendorCategories,
-          lotteryType: lobby.data?.lotteryType ?? 'LOTT',
+          lotteryType: lobby.data.lotteryType ?? 'LOTT',
         });
   const show = ({ gameCode }: LotteryGame) =>
     navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
+  const isUnknown = requestedCode !== '' && selected === null && game?.gameCode !== requestedCode;
   return (
     <div className={styles.page}>
       <h1>{t('title.lottery')}</h1>
-      {game ? (
+      {menus && game ? (
         <>
+          {isUnknown && (
+            <p className={styles.unknown} role="status">
+              {t('games.unknown', { code: requestedCode, game: game.displayName })}
+            </p>
+          )}
           <GamePicker menus={menus} game={game} onGame={show} />
           <GameView key={game.gameCode} game={game} />
         </>
-      ) : lobby.isError ? (
+      ) : failed ? (
         <FailurePanel
           title={t('failure.title')}
-          error={lobby.error}
-          retrying={lobby.isFetching}
-          onRetry={() => void lobby.refetch()}
+          error={failed.error}
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
         />
-      ) : lobby.data && menus.length === 0 ? (
+      ) : menus?.length === 0 ? (
         <EmptyState
           title={t('none.title')}
           text={t('none.text')}
@@ -124,6 +133,7 @@ function OpenGame({ game, opened }: { game: LotteryGame; opened: Opened }) {
           }}
         />
         <Results game={game} />
+        <Challenges />
       </div>
     </div>
   );
