@@ -1,58 +1,11 @@
-import type { ApiTransport } from '@tessera/contracts';
 import { vendorCategoriesKey } from '@tessera/contracts/categories';
-import { freePlayCall } from '@tessera/contracts/auth';
-import {
-  lotteryDrawCall,
-  myLotterySlipsCall,
-  openedNumeroCall,
-  placeLotterySlipCall,
-} from '@tessera/contracts/lottery';
-import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
-import { pendingSubmissions } from '@tessera/shell-api/submit';
+import { missionLeaderboardCall } from '@tessera/contracts/leaderboards';
+import { openedNumeroCall, vnGameMenuCall } from '@tessera/contracts/lottery';
+import { missionSummaryCall } from '@tessera/contracts/missions';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import texts from '../locales/en.json';
-import { definition } from '../routes';
+import { lotteryPages } from '../testing/lottery';
 
-let platform: TestPlatform;
-beforeEach(async () => {
-  platform = await createTestPlatform();
-});
-afterEach(() => {
-  pendingSubmissions.reset();
-  sessionStorage.clear();
-  return platform.close();
-});
-
-async function open(more: { account?: string; path?: string; search?: string } = {}) {
-  const { path = '/lottery', ...rest } = more;
-  return renderRemote({
-    platform,
-    definition,
-    texts,
-    view: { route: 'lottery', path },
-    account: 'player01',
-    ...rest,
-  });
-}
-type Rendered = Awaited<ReturnType<typeof open>>;
-
-const slip = async () => within(await screen.findByRole('region', { name: 'Bet slip' }));
-const myBets = async ({ shell }: Rendered) =>
-  (await shell.api.call(myLotterySlipsCall, { gameCode: 'MINUTE_LOTTO' })).list;
-
-async function chooseBig({ user }: Rendered) {
-  const form = await slip();
-  await user.click(form.getByRole('radio', { name: 'Sides' }));
-  await user.click(form.getByRole('radio', { name: /^Big/ }));
-  return form;
-}
-
-/** What carries the remote's calls, with something in its way. */
-function intercept({ shell }: Rendered, around: (call: ApiTransport['call']) => ApiTransport['call']) {
-  const { api } = shell;
-  const original = api.call.bind(api) as ApiTransport['call'];
-  api.call = around(original);
-}
+const { platform, open, chooseBig, intercept } = lotteryPages();
 
 test('shows the open draw, its countdown and ten results of the first quick game', async () => {
   const page = await open();
@@ -83,194 +36,14 @@ test('without electronic lotteries among the vendors the page begins with the ot
   expect(await screen.findByRole('heading', { name: 'Pick 3' })).toBeVisible();
 });
 
-test('places a bet after a confirmation that says what it is', async () => {
-  const page = await open();
-  const form = await chooseBig(page);
-  const stake = form.getByRole('textbox', { name: 'Stake per bet' });
-  await page.user.clear(stake);
-  await page.user.type(stake, '20');
-  expect(form.getByText('₱39.00')).toBeVisible();
-  expect(form.getByText('One in 2 wins')).toBeVisible();
-  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText('Bet placed')).toBeVisible();
-  expect(page.shell.recorded.confirms[0]?.text).toMatch(
-    /Sides: Big, draw 20260302-0962\. We’ll take ₱20\.00.*₱39\.00.*one bet in 2 wins/,
-  );
-  const bets = within(screen.getByRole('region', { name: 'My bets' }));
-  expect(await bets.findByText('Waiting')).toBeVisible();
-  expect(await myBets(page)).toHaveLength(1);
-});
-
-test('digits are tapped or typed, and a quick pick fills the slip', async () => {
-  const page = await open();
-  const form = await slip();
-  // On a phone it is in sight before the digits are, and leads there.
-  await page.user.click(form.getByRole('button', { name: 'Pick your numbers' }));
-  expect(form.getByRole('button', { name: '1' })).toHaveFocus();
-  await page.user.click(form.getByRole('button', { name: '3' }));
-  await page.user.keyboard('07');
-  expect(form.getByRole('listitem', { name: 'Digit 3: 7' })).toBeVisible();
-  expect(form.getByRole('button', { name: 'Place bet' })).toBeEnabled();
-  await page.user.click(form.getByRole('button', { name: 'Erase last digit' }));
-  expect(form.queryByRole('button', { name: 'Place bet' })).toBeNull();
-  await page.user.click(form.getByRole('button', { name: 'Quick pick' }));
-  expect(form.getByRole('button', { name: 'Place bet' })).toBeEnabled();
-});
-
-test('a slip takes pasted, random and combined numbers, keeps what it cannot read, and places all at once', async () => {
-  const page = await open();
-  const form = await slip();
-  await page.user.click(form.getByText('Paste numbers'));
-  const field = form.getByRole('textbox', { name: /Numbers with a space/ });
-  await page.user.type(field, '307, 412 abc 99');
-  await page.user.click(form.getByRole('button', { name: 'Add these' }));
-  expect(form.getByText('2 added. 2 couldn’t be read and are still here.')).toBeVisible();
-  expect(field).toHaveValue('abc\n99');
-  await page.user.click(form.getByRole('button', { name: '10 quick picks' }));
-  await page.user.click(form.getByRole('radio', { name: 'Number board' }));
-  for (const [place, digits] of [
-    ['1', '12'],
-    ['2', '3'],
-    ['3', '45'],
-  ] as const)
-    for (const digit of digits)
-      await page.user.click(
-        within(form.getByRole('group', { name: `Digit ${place}` })).getByRole('button', { name: digit }),
-      );
-  expect(form.getByText('4 bets')).toBeVisible();
-  await page.user.click(form.getByRole('button', { name: 'Add to slip' }));
-  const lines = within(form.getByRole('group', { name: '16 bets on the slip' }));
-  await page.user.click(lines.getByRole('button', { name: 'More on 3 0 7' }));
-  await page.user.click(form.getByRole('button', { name: 'Place 16 bets' }));
-  expect(await screen.findByText('Bet placed')).toBeVisible();
-  expect(page.shell.recorded.confirms[0]?.text).toMatch(
-    /16 bets, draw 20260302-0962\. We’ll take ₱34\.00.*one bet in 1,000 wins/,
-  );
-  expect(await myBets(page)).toMatchObject([{ lines: 16, stake: '34.00' }]);
-});
-
-test('kept numbers are there for the next visit, and a slip is played again or taken back', async () => {
-  localStorage.clear();
-  const page = await open();
-  const form = await chooseBig(page);
-  await page.user.click(form.getByRole('button', { name: 'Keep' }));
-  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  await screen.findByText('Bet placed');
-  expect(within(form.getByRole('list', { name: 'Your kept numbers' })).getByText('Big')).toBeVisible();
-  const bets = within(screen.getByRole('region', { name: 'My bets' }));
-  await page.user.click(await bets.findByRole('button', { name: 'Play again' }));
-  expect(await form.findByRole('group', { name: '1 bet on the slip' })).toBeVisible();
-  await page.user.click(bets.getByRole('button', { name: 'Cancel bet' }));
-  expect(await bets.findByText('Cancelled')).toBeVisible();
-  expect(await myBets(page)).toMatchObject([{ status: 'CANCELLED', payout: '2.00' }]);
-  localStorage.clear();
-});
-
-test('a plan is paid for all of its draws, and taken back whole', async () => {
-  const page = await open();
-  const form = await chooseBig(page);
-  await page.user.click(form.getByRole('checkbox', { name: /Play the next draws too/ }));
-  await page.user.selectOptions(form.getByRole('combobox', { name: 'From draw to draw' }), '2');
-  expect(form.getByText('₱62.00 in all; the last draw has ×16.')).toBeVisible();
-  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText(/The plan runs for 5 draws/)).toBeVisible();
-  const bets = within(screen.getByRole('region', { name: 'My bets' }));
-  const [cancel] = await bets.findAllByRole('button', { name: 'Cancel plan' });
-  await page.user.click(cancel!);
-  await waitFor(() => expect(bets.getAllByText('Cancelled')).toHaveLength(5));
-});
-
-test('a double click is one bet, one question', async () => {
-  const page = await open();
-  const form = await chooseBig(page);
-  await page.user.dblClick(form.getByRole('button', { name: 'Place bet' }));
-  await screen.findByText('Bet placed');
-  expect(page.shell.recorded.confirms).toHaveLength(1);
-  expect(await myBets(page)).toHaveLength(1);
-});
-
-test('a lost answer is asked for again with the same key: one bet', async () => {
-  const page = await open();
-  const form = await chooseBig(page);
-  const keys: unknown[] = [];
-  intercept(page, (call) => async (which, input, ...rest) => {
-    const answer = await call(which, input, ...rest);
-    if ((which as unknown) !== placeLotterySlipCall) return answer;
-    keys.push(rest[0]?.idempotencyKey);
-    if (keys.length <= 2) throw { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
-    return answer;
-  });
-  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText('We didn’t get an answer')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Ask again' }));
-  expect(await screen.findByText('Bet placed')).toBeVisible();
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(1);
-  expect(await myBets(page)).toHaveLength(1);
-});
-
-test('a bet without an answer is asked for again after a reload: one bet', async () => {
-  const page = await open();
-  const form = await chooseBig(page);
-  intercept(page, (call) => async (which, input, ...rest) => {
-    const answer = await call(which, input, ...rest);
-    if ((which as unknown) !== placeLotterySlipCall) return answer;
-    throw { isApiError: true, code: 'SERVICE_BUSY', message: '', status: 503 };
-  });
-  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  await screen.findByText('We didn’t get an answer');
-  page.unmount();
-  pendingSubmissions.reset();
-  const next = await open();
-  await next.user.click(await screen.findByRole('button', { name: 'Ask again' }));
-  expect(await screen.findByText('Bet placed')).toBeVisible();
-  expect(await myBets(next)).toHaveLength(1);
-});
-
-test('a draw that closed meanwhile takes nothing and says so', async () => {
-  const page = await open();
-  const form = await chooseBig(page);
-  platform.clock.advance(58_000);
-  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText(/closed before your bet arrived. Nothing was taken/)).toBeVisible();
-  expect(await myBets(page)).toEqual([]);
-});
-
-test('a stake beyond the limits is refused under the field, too low a balance in the slip', async () => {
-  const page = await open();
-  const form = await chooseBig(page);
-  const stake = form.getByRole('textbox', { name: 'Stake per bet' });
-  await page.user.clear(stake);
-  await page.user.type(stake, '0.5');
-  expect(stake).toHaveAccessibleDescription(/Stakes run from ₱2\.00 to ₱5,000\.00/);
-  expect(form.getByRole('button', { name: 'Place bet' })).toBeDisabled();
-  await page.user.clear(stake);
-  await page.user.type(stake, '4000');
-  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText(/This slip costs ₱4,000\.00 and your balance is/)).toBeVisible();
-  expect(await myBets(page)).toEqual([]);
-});
-
-test('a trial account is told that a real one is needed', async () => {
-  const { token } = await platform.transport().call(freePlayCall, { os: 'test', platform: 'W' });
-  const page = await open();
-  await act(() => page.shell.enter(token));
-  const form = await chooseBig(page);
-  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(page.shell.recorded.confirms).toEqual([
-    { title: 'You need a real account for this', text: texts.in_need_true_account, confirmLabel: 'OK' },
-  ]);
-  expect(screen.queryByText('Bet placed')).toBeNull();
-});
-
 test('when betting closes the next draw is there by itself, and then the numbers', async () => {
-  platform.clock.advance(54_700);
+  platform().clock.advance(54_700);
   const page = await open();
   expect(await screen.findByText('Draw 20260302-0962')).toBeVisible();
   const form = await chooseBig(page);
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   await screen.findByText('Bet placed');
-  platform.clock.advance(5_400);
+  platform().clock.advance(5_400);
   expect(await screen.findByText('Last draw 20260302-0962')).toBeVisible();
   expect(screen.getByText('Draw 20260302-0963')).toBeVisible();
   const bets = within(screen.getByRole('region', { name: 'My bets' }));
@@ -294,25 +67,77 @@ test('a failure says what it is and Retry tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Quick 3' })).toBeVisible();
 });
 
-test('anybody checks a draw in their own browser, and a seed that is not the promised one is told', async () => {
-  const api = platform.transport();
-  const { previous } = await api.call(openedNumeroCall, { gameCode: 'MINUTE_LOTTO' });
-  const page = await renderRemote({
-    platform,
-    definition,
-    texts,
-    view: { route: 'draw-check', path: '/drawCheck' },
-    search: `?gameCode=MINUTE_LOTTO&numero=${previous.numero}`,
-  });
-  expect(await screen.findByText('The seed has this hash')).toBeVisible();
-  expect(screen.getByText('The numbers follow from the seed')).toBeVisible();
+test('a code that no lottery has is said, beside the game that is shown instead', async () => {
+  await open({ search: '?gameCode=NO_SUCH_GAME' });
+  expect(
+    await screen.findByText('We don’t have a lottery called NO_SUCH_GAME. This is Minute Lotto.'),
+  ).toBeVisible();
+});
+
+test('menus come by their calls, that of Vietnam by its own, with missions and leaderboards beside the draw', async () => {
+  const page = await open({ path: '/elsewhere' });
+  const asked: unknown[] = [];
+  const mission = {
+    runId: '1',
+    title: 'Ten pesos of lottery',
+    text: '',
+    goal: 'STAKE',
+    period: 'DAILY',
+    games: ['LOTT'],
+    perDay: '0.00',
+    startsAt: '2026-03-01T00:00:00Z',
+    endsAt: '2026-03-09T00:00:00Z',
+    claimUntil: '2026-03-09T00:00:00Z',
+    status: 'SIGNED',
+    progress: '5.00',
+    steps: [{ step: 1, target: '10.00', reward: '1.00', status: 'SIGNED' }],
+  };
+  const slots = { ...mission, runId: '2', title: 'Slots only', games: ['RNG'] };
+  const place = { place: 1, name: 'pl****02', score: '90.00', prize: '5.00', own: false };
+  const board = {
+    id: '1',
+    title: 'Lottery week',
+    text: '',
+    score: 'TURNOVER',
+    games: [],
+    startsAt: mission.startsAt,
+    endsAt: mission.endsAt,
+    status: 'SIGNED',
+    prizes: ['5.00'],
+    players: 7,
+    places: [place],
+    own: { ...place, place: 4, score: '20.00', prize: null, own: true },
+  };
   intercept(page, (call) => async (which, input, ...rest) => {
-    const answer = await call(which, input, ...rest);
-    if ((which as unknown) !== lotteryDrawCall) return answer;
-    const { seed } = answer as unknown as { seed: object };
-    return { ...(answer as object), seed: { ...seed, seed: 'ab'.repeat(32) } } as typeof answer;
+    asked.push(which);
+    if ((which as unknown) === missionSummaryCall)
+      return { missions: [mission, slots], claimable: 0 } as never;
+    if ((which as unknown) === missionLeaderboardCall) return { leaderboards: [board] } as never;
+    return call(which, input, ...rest);
   });
-  await page.shell.queryClient.invalidateQueries();
-  expect(await screen.findByText('The seed has another hash')).toBeVisible();
-  expect(screen.getByText('Other numbers follow from the seed')).toBeVisible();
+  act(() => page.shell.setLocation('/vnLottery'));
+  const challenges = within(await screen.findByRole('region', { name: 'Missions and leaderboards' }));
+  expect(await challenges.findByText('₱5.00 of ₱10.00')).toBeVisible();
+  expect(challenges.queryByText('Slots only')).toBeNull();
+  expect(await challenges.findByText('pl****02')).toBeVisible();
+  expect(challenges.getByText('You')).toBeVisible();
+  expect(asked).toContain(vnGameMenuCall);
+});
+
+test('a page that loses the network at closing goes on with the next draw when it is back', async () => {
+  platform().clock.advance(54_700);
+  const page = await open();
+  expect(await screen.findByText('Draw 20260302-0962')).toBeVisible();
+  let refused = 0;
+  let lost = true;
+  intercept(page, (call) => async (which, input, ...rest) => {
+    if (!lost || (which as unknown) !== openedNumeroCall) return call(which, input, ...rest);
+    refused += 1;
+    throw { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
+  });
+  platform().clock.advance(5_400);
+  await waitFor(() => expect(refused).toBeGreaterThan(0));
+  expect(screen.getByText('Draw 20260302-0962')).toBeVisible();
+  lost = false;
+  expect(await screen.findByText('Draw 20260302-0963')).toBeVisible();
 });

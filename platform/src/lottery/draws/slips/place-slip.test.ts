@@ -150,3 +150,22 @@ test('my bets are mine alone', async () => {
     gameCode,
   ]);
 });
+
+test('of two tabs that each stake more than half of the balance one has its slip', async () => {
+  const before = Number(await player.balance());
+  const most = 5_000;
+  const lines = Math.floor(before / 2 / most) + 1;
+  const request = await player.slipOf(
+    Array.from({ length: lines }, () => side('BIG')),
+    { unit: String(most) },
+  );
+  const answers = await Promise.allSettled([
+    player.api.call(calls.placeLotterySlipCall, request, key()),
+    player.api.call(calls.placeLotterySlipCall, request, key()),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'BALANCE_TOO_LOW' },
+  });
+  expect(Number(await player.balance())).toBe(before - lines * most);
+});
