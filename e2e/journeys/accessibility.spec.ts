@@ -53,7 +53,9 @@ test('the pages of a signed-in agent have no accessibility problem', async ({ pa
     '/vip',
     '/raffle',
     '/lottery',
+    '/seaLottery',
     '/vnLottery',
+    '/drawCheck',
     '/pointMall',
     '/agentHome',
     ...['agentAnnouncement', 'registerCenter', 'downlineManagmentView', 'personalHistoryCopy'].map(

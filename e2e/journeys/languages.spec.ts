@@ -16,6 +16,7 @@ const own = [
   ...['redEnvelope', 'creditReport', 'manualRebate'].map((page) => `/member?page=${page}`),
   '/pointMall',
   '/lottery',
+  '/vnLottery',
   '/agentHome',
 ];
 const open = [
@@ -34,6 +35,7 @@ const open = [
   '/blog/nothing-of-this-name',
   '/news',
   '/download',
+  '/drawCheck',
   '/nowhere',
 ];
 /** Popups over home; the last thing in the help center's footer is feedback. */
