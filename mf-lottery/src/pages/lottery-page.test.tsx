@@ -76,7 +76,7 @@ test('a code that no lottery has is said, beside the game that is shown instead'
 
 test('menus come by their calls, that of Vietnam by its own, with missions and leaderboards beside the draw', async () => {
   const page = await open({ path: '/elsewhere' });
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const mission = {
     runId: '1',
     title: 'Ten pesos of lottery',
@@ -109,7 +109,7 @@ test('menus come by their calls, that of Vietnam by its own, with missions and l
     own: { ...place, place: 4, score: '20.00', prize: null, own: true },
   };
   intercept(page, (call) => async (which, input, ...rest) => {
-    asked.push(which);
+    requested.push(which);
     if ((which as unknown) === missionSummaryCall)
       return { missions: [mission, slots], claimable: 0 } as never;
     if ((which as unknown) === missionLeaderboardCall) return { leaderboards: [board] } as never;
@@ -121,7 +121,7 @@ test('menus come by their calls, that of Vietnam by its own, with missions and l
   expect(challenges.queryByText('Slots only')).toBeNull();
   expect(await challenges.findByText('pl****02')).toBeVisible();
   expect(challenges.getByText('You')).toBeVisible();
-  expect(asked).toContain(vnGameMenuCall);
+  expect(requested).toContain(vnGameMenuCall);
 });
 
 test('a page that loses the network at closing goes on with the next draw when it is back', async () => {
