@@ -24,7 +24,10 @@ export const pageIds = [
 export type MenuPageId = (typeof pageIds)[number];
 
 /** sidePages maps the pages that are in no menu to the menu page that leads to each. */
-export const sidePages = { depositTutorial: 'depositv2' } as const satisfies Record<string, MenuPageId>;
+export const sidePages = { depositTutorial: 'depositv2', myPlay: 'protection' } as const satisfies Record<
+  string,
+  MenuPageId
+>;
 export type PageId = MenuPageId | keyof typeof sidePages;
 
 /** menuPageOf returns the entry of the menu under which a page is. */

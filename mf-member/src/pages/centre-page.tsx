@@ -24,6 +24,7 @@ const pages: Record<PageId, LoadView<object>> = {
   protection: () => import('./protection-page'),
   creditReport: () => import('./credit-report-page'),
   redEnvelope: () => import('./red-envelope-page'),
+  myPlay: () => import('./my-play-page'),
   manualRebate: () => import('./rebate-page'),
   messageV2: () => import('./messages-page'),
 };

@@ -7,10 +7,10 @@ import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../components/card';
 import { RangeFilter } from '../components/range-filter';
+import { ResultBars } from '../components/result-bars';
 import { Totals } from '../components/totals';
 import { usePersonalProfit } from '../features/personal-profit/api/get-personal-profit';
 import { CategoryTable, DayTable } from '../features/personal-profit/components/profit-tables';
-import { ResultBars } from '../features/personal-profit/components/result-bars';
 import { useTexts } from '../locales/use-texts';
 import { createRecordDates, type RangeChoice } from '@tessera/ui-kit/range-filter';
 import record from './betting-record-page.module.css';
@@ -67,7 +67,11 @@ export default function PersonalProfitPage() {
               </p>
               {data.byDay.some(({ result }) => /[1-9]/.test(result)) && (
                 <Card title={t('profit.chart')} text={t('profit.chartText')}>
-                  <ResultBars days={data.byDay} dayName={dates.day} />
+                  <ResultBars
+                    results={data.byDay
+                      .toReversed()
+                      .map(({ day, result }) => ({ name: dates.day(day), result }))}
+                  />
                 </Card>
               )}
               <DayTable days={data.byDay} dayName={dates.day} />

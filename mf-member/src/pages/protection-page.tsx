@@ -1,5 +1,7 @@
+import { Link } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { ChartColumn } from 'lucide-react';
 import { Card } from '../components/card';
 import { useLimits } from '../features/protection/api/limits';
 import { BreaksCards } from '../features/protection/components/breaks-card';
@@ -8,6 +10,7 @@ import { LimitItem } from '../features/protection/components/limit-item';
 import styles from '../features/protection/components/limits.module.css';
 import { RealityCheckCard } from '../features/protection/components/reality-check-card';
 import { useTexts } from '../locales/use-texts';
+import { pagePath } from '../model/pages';
 
 /** ProtectionPage is where a member keeps their own play within bounds: their limits with what of each is left, and their breaks. */
 export default function ProtectionPage() {
@@ -21,6 +24,10 @@ export default function ProtectionPage() {
     );
   return (
     <>
+      <Link to={pagePath('myPlay')} className={styles.record}>
+        <ChartColumn aria-hidden />
+        {t('myPlay.link')}
+      </Link>
       {data.limits.length > 0 && (
         <Card title={t('limit.yours')}>
           <ul className={styles.list}>

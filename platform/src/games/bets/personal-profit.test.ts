@@ -1,4 +1,5 @@
 import { toMinorUnits } from '@tessera/contracts';
+import { playRecordCall } from '@tessera/contracts/protection';
 import { personalProfitCall, transactionHistoryCall } from '@tessera/contracts/records';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { houseAccount, memberWallet, post, type AccountRef } from '../../money/ledger';
@@ -121,4 +122,30 @@ test('categories hold the decided rounds of the member alone', async () => {
     { gameType: 'RNG', rounds: 2, stake: '20.00', payout: '51.00', result: '31.00' },
     { gameType: 'FISH', rounds: 1, stake: '10.00', payout: '25.50', result: '15.50' },
   ]);
+});
+
+test('the record of play has every week of its months, and what was paid in and out since the member joined', async () => {
+  const member = await openWallet(tested);
+  const today = tested.clock.now().toISOString();
+  await member.move('payment.deposit', 90_000n, '2024-01-15T00:00:00Z');
+  await member.move('payment.deposit', 10_000n, '2026-02-16T00:00:00Z');
+  await member.move('play.bet', -4_000n, '2026-02-16T00:00:00Z');
+  // Sunday night in Manila is of the week that ends; an hour later another one has begun.
+  await member.move('play.settle', 1_500n, '2026-02-22T15:59:59Z');
+  await member.move('play.bet', -700n, '2026-02-22T16:00:00Z');
+  await member.move('withdrawal.reserve', -30_000n, '2025-04-01T00:00:00Z');
+  const api = tested.transport({ token: member.token });
+  const { days, lifetime, weeks } = await api.call(playRecordCall, {});
+  expect(days).toMatchObject({ from: '2025-12-03', to: today.slice(0, 10) });
+  expect(lifetime).toEqual({ deposits: '1000.00', withdrawals: '300.00', net: '-700.00' });
+  expect(weeks.map(({ from }) => from).slice(0, 2)).toEqual(['2025-12-01', '2025-12-08']);
+  expect(weeks).toHaveLength(14);
+  expect(weeks.filter(({ stake }) => stake !== '0.00')).toMatchObject([
+    { from: '2026-02-16', stake: '40.00', payout: '15.00', result: '-25.00', deposits: '100.00' },
+    { from: '2026-02-23', stake: '7.00', payout: '0.00', result: '-7.00' },
+  ]);
+  const year = await api.call(playRecordCall, { months: '12' });
+  expect(year.days.from).toBe('2025-03-03');
+  expect(year.weeks).toHaveLength(53);
+  expect(year.weeks.find(({ withdrawals }) => withdrawals !== '0.00')?.from).toBe('2025-03-31');
 });

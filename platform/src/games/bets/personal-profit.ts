@@ -1,6 +1,6 @@
 import { fromMinorUnits, type CallReply, type CallRequest } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import type { personalProfitCall } from '@tessera/contracts/records';
+import type { personalProfitCall, ProfitCategory, RecordDays } from '@tessera/contracts/records';
 import type { Platform } from '../../context';
 import {
   findWallets,
@@ -33,40 +33,65 @@ export async function personalProfit(
   input: CallRequest<typeof personalProfitCall>,
 ): Promise<CallReply<typeof personalProfitCall>> {
   const days = recordDays(operator, input, clock.now());
-  const { code, digits } = operator.currency;
-  // Where a vendor has a wallet of its own, what is played there is staked from that.
-  const wallets = await findWallets(db, memberWallet(memberId, code), days, { beside: vendorWallets });
-  const sums: DaySum[] = [];
-  for (const wallet of wallets) sums.push(...(await readSums(db, wallet, days, 'day')));
+  const { digits } = operator.currency;
+  const sums = await readMemberSums(db, operator, memberId, days, 'day');
   const byDay = new Map<string, DaySum[]>();
   for (const sum of sums) byDay.set(sum.day, [...(byDay.get(sum.day) ?? []), sum]);
-  const categories = await readBetSums(db, memberId, days, { status: 'SETTLED', by: 'gameType' });
-  const money = (minor: bigint) => fromMinorUnits(minor, digits);
   return {
     days,
     totals: show(amountsOf(sums), digits),
     byDay: [...byDay]
       .map(([day, of]) => ({ day, ...show(amountsOf(of), digits) }))
       .toSorted((left, right) => right.day.localeCompare(left.day)),
-    byCategory: categories
-      .toSorted(
-        (left, right) => Number(right.stake - left.stake) || left.gameType.localeCompare(right.gameType),
-      )
-      .flatMap(({ gameType, rounds, stake, payout }) =>
-        gameType === ''
-          ? []
-          : {
-              gameType,
-              rounds: Number(rounds),
-              stake: money(stake),
-              payout: money(payout),
-              result: money(payout - stake),
-            },
-      ),
+    byCategory: await categoriesOf(db, operator, memberId, days),
   };
 }
 
-function amountsOf(sums: readonly DaySum[]): Amounts {
+/** readMemberSums returns what moved a member's wallets, by kind and, where asked for, by day. */
+export async function readMemberSums(
+  db: Platform['db'],
+  { currency }: Operator,
+  memberId: bigint,
+  days: RecordDays,
+  by: 'kind' | 'day',
+): Promise<DaySum[]> {
+  // Where a vendor has a wallet of its own, what is played there is staked from that.
+  const wallets = await findWallets(db, memberWallet(memberId, currency.code), days, {
+    beside: vendorWallets,
+  });
+  const sums: DaySum[] = [];
+  for (const wallet of wallets) sums.push(...(await readSums(db, wallet, days, by)));
+  return sums;
+}
+
+/** categoriesOf returns what the decided rounds of each category came to, the most staked first. */
+export async function categoriesOf(
+  db: Platform['db'],
+  { currency }: Operator,
+  memberId: bigint,
+  days: RecordDays,
+): Promise<ProfitCategory[]> {
+  const categories = await readBetSums(db, memberId, days, { status: 'SETTLED', by: 'gameType' });
+  const money = (minor: bigint) => fromMinorUnits(minor, currency.digits);
+  return categories
+    .toSorted(
+      (left, right) => Number(right.stake - left.stake) || left.gameType.localeCompare(right.gameType),
+    )
+    .flatMap(({ gameType, rounds, stake, payout }) =>
+      gameType === ''
+        ? []
+        : {
+            gameType,
+            rounds: Number(rounds),
+            stake: money(stake),
+            payout: money(payout),
+            result: money(payout - stake),
+          },
+    );
+}
+
+/** amountsOf adds up what moved a member's wallets by what it was. */
+export function amountsOf(sums: readonly DaySum[]): Amounts {
   const amounts = { stake: 0n, payout: 0n, deposits: 0n, withdrawals: 0n, bonuses: 0n, other: 0n };
   for (const { kind, received, paid } of sums) {
     const net = received - paid;
