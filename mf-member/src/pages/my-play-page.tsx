@@ -1,4 +1,4 @@
-import type { PlayRecord } from '@tessera/contracts/protection';
+import type { PlayRecord } from '@tessera/contracts/records';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { createRecordDates } from '@tessera/ui-kit/range-filter';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';

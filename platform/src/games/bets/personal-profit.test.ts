@@ -1,6 +1,5 @@
 import { toMinorUnits } from '@tessera/contracts';
-import { playRecordCall } from '@tessera/contracts/protection';
-import { personalProfitCall, transactionHistoryCall } from '@tessera/contracts/records';
+import { personalProfitCall, playRecordCall, transactionHistoryCall } from '@tessera/contracts/records';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { houseAccount, memberWallet, post, type AccountRef } from '../../money/ledger';
 import { openWallet } from '../../money/ledger/records/testing/moved-wallet';

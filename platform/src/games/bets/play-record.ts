@@ -1,7 +1,6 @@
 import { fromMinorUnits, type CallReply, type CallRequest } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import type { playRecordCall, PlayWeek } from '@tessera/contracts/protection';
-import type { RecordDays } from '@tessera/contracts/records';
+import type { playRecordCall, PlayWeek, RecordDays } from '@tessera/contracts/records';
 import type { Platform } from '../../context';
 import { recordDays, type DaySum } from '../../money/ledger';
 import { amountsOf, categoriesOf, readMemberSums } from './personal-profit';

@@ -1,6 +1,5 @@
 import { betHistoryCall } from '@tessera/contracts/bets';
-import { playRecordCall } from '@tessera/contracts/protection';
-import { personalProfitCall } from '@tessera/contracts/records';
+import { personalProfitCall, playRecordCall } from '@tessera/contracts/records';
 import type { FastifyInstance } from 'fastify';
 import { registerMemberCall } from '../../http/register-call';
 import { betHistory } from './bet-history';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@tessera/contracts';
-import { playRecordCall } from '@tessera/contracts/protection';
+import { playRecordCall } from '@tessera/contracts/records';
 import { useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 

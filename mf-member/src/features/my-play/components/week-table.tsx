@@ -1,4 +1,4 @@
-import type { PlayWeek } from '@tessera/contracts/protection';
+import type { PlayWeek } from '@tessera/contracts/records';
 import { useShell } from '@tessera/shell-api';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
 import { Money } from '@tessera/ui-kit/money';

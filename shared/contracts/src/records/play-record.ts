@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { profitCategorySchema, recordDaysSchema } from '../records';
+import { profitCategorySchema, recordDaysSchema } from './record';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 
