@@ -40,6 +40,11 @@ test.each<[string, (text: string) => string, RegExp]>([
     (text) => text.replace('"text": "#1b2a22"', '"text": "#faf5e9"'),
     /brand\.themes\.light\.text: #faf5e9 has 1\.00:1 on ground0 \(#faf5e9\), and needs 4\.5:1/,
   ],
+  [
+    'that lacks what its market asks for',
+    (text) => text.replace('"code": "coral"', '"code": "coral", "market": "gb"'),
+    /its market gb asks for compliance\.licensee, compliance\.dispute at the foot of every page$/,
+  ],
 ])('a document %s is left out, and the others stay', (_, change, reason) => {
   add('coral', (text) => change(text.replace('jade.localhost', 'coral.localhost')));
   expect(read()).toEqual({

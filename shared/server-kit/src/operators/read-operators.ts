@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readOperator } from '@tessera/contracts/documents';
+import { footerGaps } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 
 /** OperatorFolder is an operator whose document is sound, and where its files are. */
@@ -63,6 +64,11 @@ function soundDocument(folder: string): Operator {
   const { logo, icon } = brand;
   for (const name of [logo, icon])
     if (!existsSync(join(folder, name))) throw new Error(`${file}: there is no ${name} beside it`);
+  const gaps = footerGaps(read.data);
+  if (gaps.length > 0)
+    throw new Error(
+      `${file}: its market ${read.data.market} asks for ${gaps.join(', ')} at the foot of every page`,
+    );
   return read.data;
 }
 

@@ -5,9 +5,10 @@ import styles from './footer.module.css';
 import { FooterVendors } from './footer-vendors';
 import { useHost } from '../../host/host-context';
 import { LicenceSeal } from './licence-seal';
+import { PlaceLink } from './place-link';
 import { ShellLink } from '../../host/shell-link';
 import { SocialLinks } from '../../contact/social-links';
-import { useStatus } from '../../host/use-host-values';
+import { useSessionData, useStatus } from '../../host/use-host-values';
 import { useCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
@@ -17,7 +18,6 @@ const helpLinks = [
   { to: '/guide', label: 'menu.guide' },
   { to: '/help#term', label: 'footer.terms' },
   { to: '/help#privacy', label: 'footer.privacy' },
-  { to: '/help#responsible-gaming', label: 'footer.responsible' },
 ] as const;
 
 const houseLinks = [
@@ -34,6 +34,8 @@ export default function Footer() {
   const { name, logo, logoRatio, minimumAge, compliance, paymentBrands } = operator;
   const { t, language } = useTexts();
   const status = useStatus();
+  const { state } = useSessionData();
+  const isMember = state === 'member' || state === 'agent';
   const { tagline, licence } = operatorTexts(status?.texts ?? operator, language);
   const types = useCategories();
   const counted = status?.analytics.gtagId !== undefined;
@@ -70,6 +72,23 @@ export default function Footer() {
                 <ShellLink to={to}>{t(label)}</ShellLink>
               </li>
             ))}
+            <li>
+              <ShellLink to={isMember ? '/member?page=protection' : '/help#responsible-gaming'}>
+                {t('footer.responsible')}
+              </ShellLink>
+            </li>
+            {compliance?.complaints && (
+              <li>
+                <PlaceLink url={compliance.complaints}>{t('footer.complaints')}</PlaceLink>
+              </li>
+            )}
+            {compliance?.dispute && (
+              <li>
+                <PlaceLink url={compliance.dispute.url}>
+                  {t('footer.dispute', { name: compliance.dispute.name })}
+                </PlaceLink>
+              </li>
+            )}
           </ul>
         </nav>
         <nav aria-label={name}>
@@ -103,7 +122,7 @@ export default function Footer() {
           <span aria-hidden="true">{minimumAge}+</span>
         </span>
         <p>
-          {licence} {t('footer.play')}
+          {compliance?.licensee} {licence} {t('footer.play')}
           {compliance && compliance.help.length > 0 && (
             <span className={styles.help}>
               {t('footer.getHelp')}{' '}

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import styles from './footer.module.css';
-import { ShellLink } from '../../host/shell-link';
+import { PlaceLink } from './place-link';
 import { useTexts } from '../../host/use-texts';
 
 interface Props {
@@ -25,13 +25,9 @@ export function LicenceSeal({ authority, number, url }: Props) {
       </span>
     </>
   );
-  return url.startsWith('/') ? (
-    <ShellLink to={url} className={styles.seal}>
+  return (
+    <PlaceLink url={url} className={styles.seal}>
       {seal}
-    </ShellLink>
-  ) : (
-    <a href={url} className={styles.seal} target="_blank" rel="noopener noreferrer">
-      {seal}
-    </a>
+    </PlaceLink>
   );
 }
