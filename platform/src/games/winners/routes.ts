@@ -1,5 +1,6 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import { winnersCall } from '@tessera/contracts/games';
+import { isOff } from '@tessera/contracts/markets';
 import type { GameType } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import { gameArtPath } from '../../art/paths';
@@ -12,6 +13,7 @@ const boardDays = 30;
 /** winnerRoutes serves the leaderboard: the largest wins of an operator's players, under names that only they know. */
 export function winnerRoutes(app: FastifyInstance): void {
   registerCall(app, winnersCall, async ({ platform, operator, input }) => {
+    if (isOff(operator, 'WINNER_BOARD')) return { list: [] };
     let wins = platform.db
       .selectFrom('bet as b')
       .innerJoin('catalogue_game as g', 'g.node_id', 'b.node_id')

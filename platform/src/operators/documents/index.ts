@@ -1,3 +1,4 @@
+import { withinMarket } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import { readOperators, type RefusedOperator } from '@tessera/server-kit/operators';
 import { StartupError } from '../../config';
@@ -17,7 +18,7 @@ export class Operators {
     readonly refused: readonly RefusedOperator[] = [],
   ) {
     this.#documents = new Map(documents.map((document) => [document.code, document]));
-    this.#byCode = new Map(this.#documents);
+    this.#byCode = new Map(documents.map((document) => [document.code, withinMarket(document)]));
     this.#codeOfHost = new Map(documents.flatMap(({ code, hosts }) => hosts.map((host) => [host, code])));
   }
 
@@ -35,9 +36,9 @@ export class Operators {
     return this.#documents.get(code);
   }
 
-  /** From now on it is this one; its hosts stay. */
+  /** From now on it is this one, as its market allows it; its hosts stay. */
   replace(operator: Operator): void {
-    if (this.#byCode.has(operator.code)) this.#byCode.set(operator.code, operator);
+    if (this.#byCode.has(operator.code)) this.#byCode.set(operator.code, withinMarket(operator));
   }
 
   /** From now on its file says this; what the back office has set is laid over it at the next reading. */

@@ -3,13 +3,14 @@ import type { beginBreakCall, RulePack } from '@tessera/contracts/protection';
 import type { Operator } from '@tessera/contracts/operator';
 import { setBreakUntil } from '../../accounts/member/break';
 import { endSessions } from '../../accounts/sessions/sessions';
+import { sql } from 'kysely';
 import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
 import { invalidFields } from '../../http/domain-error';
-import { rulePackOf } from '../rules/rule-packs';
+import { activeBreaks, never } from './active-breaks';
+import { rulePackOf } from '@tessera/contracts/markets';
 
 const hourMs = 3_600_000;
-/** When a break ends that does not end: later than anybody plays, and a date like any other. */
-const never = new Date('9999-12-31T00:00:00Z');
 
 /**
  * beginBreak begins a break at once: the member's sessions end with it, so that no stake is taken any more; rounds
@@ -23,7 +24,8 @@ export function beginBreak(
   { kind, length }: CallRequest<typeof beginBreakCall>,
 ): Promise<CallReply<typeof beginBreakCall>> {
   const now = platform.clock.now();
-  const ends = endOf(rulePackOf(operator), { kind, length }, now);
+  const pack = rulePackOf(operator);
+  const ends = endOf(pack, { kind, length }, now);
   if (!ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
   return platform.db.transaction().execute(async (trx) => {
     const { break_until: present } = await trx
@@ -32,8 +34,10 @@ export function beginBreak(
       .where('id', '=', memberId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    if (present && present > ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
+    const longest = present && present >= never ? await lastEnd(trx, memberId, now) : present;
+    if (longest && longest > ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
     const isEndless = kind === 'CLOSURE';
+    const untilRequested = kind === 'EXCLUSION' && pack.duties.exclusionEnd.value.by === 'REQUEST';
     await trx
       .insertInto('player_break')
       .values({
@@ -42,12 +46,21 @@ export function beginBreak(
         kind,
         began_at: now,
         ends_at: isEndless ? null : ends,
+        until_requested: untilRequested,
       })
       .execute();
-    await setBreakUntil(trx, memberId, ends);
+    await setBreakUntil(trx, memberId, untilRequested ? never : ends);
     await endSessions(platform, trx, memberId);
     return { until: isEndless ? null : ends.toISOString() };
   });
+}
+
+/** When the breaks that go on are over at the earliest. */
+async function lastEnd(trx: Trx, memberId: bigint, at: Date): Promise<Date> {
+  const { ends } = await activeBreaks(trx, memberId, at)
+    .select(({ fn }) => fn.max<Date>(fn.coalesce('ends_at', sql<Date>`${never}::timestamptz`)).as('ends'))
+    .executeTakeFirstOrThrow();
+  return ends;
 }
 
 function endOf(

@@ -14,7 +14,7 @@ import { signIn } from '../../games/launch/testing/sign-in';
 import { performMovement } from '../../games/seamless/wallet';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { memberPassword } from '../../testing/new-member';
-import { changeDocument, withDocument } from '../../testing/with-document';
+import { changeDocument } from '../../testing/with-document';
 
 const dayMs = 86_400_000;
 let tested: TestPlatform;
@@ -177,19 +177,4 @@ test('agents see nothing of limits and breaks below them, and cannot send past t
     { idempotencyKey: randomUUID() },
   );
   await expect(sent).rejects.toMatchObject({ code: 'RECEIVER_UNAVAILABLE' });
-});
-
-test.each(calls.marketSchema.options)('the market %s has its lengths and its register', async (market) => {
-  await withDocument(tested.platform, 'aurora', { market }, async () => {
-    const account = `market${(members += 1)}`;
-    await newMember(tested, account);
-    const member = await signedIn(account);
-    const { timeOutHours, exclusionMonths, register } = await member.call(calls.breaksCall, {});
-    expect(Math.min(...timeOutHours)).toBe(24);
-    expect(Math.min(...exclusionMonths)).toBe(6);
-    expect(register === null).toBe(!['gb', 'br'].includes(market));
-    const longest = Math.max(...exclusionMonths);
-    await begin(member, 'EXCLUSION', longest);
-    await expect(deposit(await signedIn(account))).rejects.toMatchObject({ code: 'BREAK_ACTIVE' });
-  });
 });

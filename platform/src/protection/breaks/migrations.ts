@@ -18,4 +18,11 @@ create index player_break_member on player_break (member_id)
 ---
 create index player_break_excluded on player_break (operator, ends_at) where kind = 'EXCLUSION'`,
   },
+  {
+    // Where the market has it, an exclusion goes on until its member asks for its end.
+    name: '0289-exclusions-that-are-asked-to-end',
+    up: `
+alter table player_break add column until_requested boolean not null default false,
+  add column released_at timestamptz`,
+  },
 ];

@@ -16,7 +16,7 @@ export async function refuseExcluded(trx: Trx, { operator, memberId, at }: Membe
     where x.member_id = own.id and y.member_id = other.id and x.kind in (${sql.join(kinds)}))`;
   const { rows } = await sql`
     select 1 from player_break b join member other on other.id = b.member_id join member own on own.id = ${memberId}
-    where b.operator = ${operator.code} and b.kind = 'EXCLUSION' and b.ends_at > ${at} and other.id <> own.id and (
+    where b.operator = ${operator.code} and b.kind = 'EXCLUSION' and (b.ends_at > ${at} or (b.until_requested and coalesce(b.released_at > ${at}, true))) and other.id <> own.id and (
       (own.email <> '' and lower(own.email) = lower(other.email))
       or (${phone('own')} <> '' and ${phone('own')} = ${phone('other')})
       or ${shares('mobile', 'email')}

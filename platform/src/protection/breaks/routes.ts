@@ -1,7 +1,8 @@
-import { beginBreakCall, breaksCall } from '@tessera/contracts/protection';
+import { beginBreakCall, breaksCall, endExclusionCall } from '@tessera/contracts/protection';
 import type { FastifyInstance } from 'fastify';
 import { registerMemberCall } from '../../http/register-call';
 import { beginBreak } from './begin-break';
+import { endExclusion } from './end-exclusion';
 import { readBreaks } from './read-breaks';
 
 /** breakRoutes serves time-outs, self-exclusions and the closure of an account. */
@@ -11,5 +12,8 @@ export function breakRoutes(app: FastifyInstance): void {
   );
   registerMemberCall(app, beginBreakCall, ({ platform, operator, session, input }) =>
     beginBreak(platform, operator, session.memberId, input),
+  );
+  registerMemberCall(app, endExclusionCall, ({ platform, operator, session }) =>
+    endExclusion(platform, operator, session.memberId),
   );
 }

@@ -2,7 +2,7 @@ import type { BreakKind } from '@tessera/contracts/protection';
 import type { Generated } from 'kysely';
 
 export interface BreakTables {
-  /** A break that a member has begun. None is ever changed: a longer one is another row. */
+  /** A break that a member has begun. It is never made shorter: a longer one is another row. */
   player_break: {
     id: Generated<bigint>;
     operator: string;
@@ -11,6 +11,10 @@ export interface BreakTables {
     began_at: Date;
     /** Null of one that does not end. */
     ends_at: Date | null;
+    /** It goes on after its time until the member has asked for its end. */
+    until_requested: Generated<boolean>;
+    /** From when on it is over because the member has asked; null while they have not. */
+    released_at: Date | null;
   };
 }
 

@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
-import { rulePackOf } from '../rules/rule-packs';
+import { rulePackOf } from '@tessera/contracts/markets';
 import { readLimitAmount } from './amounts';
 import type { LimitTables } from './tables';
 

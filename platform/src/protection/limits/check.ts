@@ -5,7 +5,7 @@ import { touchSession } from '../../accounts/sessions/sessions';
 import { notifyMember } from '../../content/notices/member-messages';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { rulePackOf } from '../rules/rule-packs';
+import { rulePackOf } from '@tessera/contracts/markets';
 import { amountOf, limitText } from './amounts';
 import type { LimitTables } from './tables';
 import { readUsage } from './usage';

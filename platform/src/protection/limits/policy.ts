@@ -3,15 +3,24 @@ import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { DepositCreated } from '../../money/payments/deposit-created';
 import { assertWithinLimits } from './check';
+import { requireIdentity } from './require-identity';
 
 /** playKinds lists the limits that a stake is held to. */
 export const playKinds = ['STAKE', 'LOSS', 'TIME'] as const;
 const depositKinds = ['DEPOSIT', 'NET_DEPOSIT'] as const;
 
-/** refuseDeposit holds a deposit to its member's limits, within the transaction that makes it. Throws LIMIT_REACHED. */
-export const refuseDeposit = (trx: Trx, { operator, memberId, amount, at }: DepositCreated): Promise<void> =>
+/**
+ * refuseDeposit holds a deposit to its market's rules and to its member's limits, within the transaction that makes it.
+ * Throws IDENTITY_NEEDED, LIMIT_REACHED.
+ */
+export async function refuseDeposit(
+  trx: Trx,
+  { operator, memberId, amount, at }: DepositCreated,
+): Promise<void> {
+  await requireIdentity(trx, operator, memberId);
   // The deposit itself is in the record already.
-  assertWithinLimits(trx, { operator, memberId, kinds: depositKinds, amount, at, recorded: amount });
+  await assertWithinLimits(trx, { operator, memberId, kinds: depositKinds, amount, at, recorded: amount });
+}
 
 export interface Stake {
   operator: Operator;
@@ -24,11 +33,13 @@ export interface Stake {
 }
 
 /**
- * assertMayStake holds a stake to its member's limits. Call it within the stake's transaction, before money moves.
- * Throws LIMIT_REACHED. Who plays is signed in, whatever the page has asked for since.
+ * assertMayStake holds a stake to its market's rules and its member's limits. Call it within the stake's transaction,
+ * before money moves. Throws IDENTITY_NEEDED, LIMIT_REACHED. Who plays is signed in, whatever the page has asked for since.
  */
-export const assertMayStake = (trx: Trx, stake: Stake): Promise<void> =>
-  assertWithinLimits(trx, { ...stake, kinds: playKinds });
+export async function assertMayStake(trx: Trx, stake: Stake): Promise<void> {
+  await requireIdentity(trx, stake.operator, stake.memberId);
+  await assertWithinLimits(trx, { ...stake, kinds: playKinds });
+}
 
 /**
  * assertMayReceive holds money that another member sends to the receiver's own limits and breaks. Throws RECEIVER_UNAVAILABLE:
@@ -52,6 +63,11 @@ export async function assertMayReceive(
   }
 }
 
-/** assertMayPlay refuses a launch once the member's time is used up. Throws LIMIT_REACHED. */
-export const assertMayPlay = (trx: Trx, play: Pick<Stake, 'operator' | 'memberId' | 'at'>): Promise<void> =>
-  assertWithinLimits(trx, { ...play, kinds: ['TIME'], amount: 0n });
+/** assertMayPlay refuses a launch before the member's proof of identity, and once their time is used up. Throws IDENTITY_NEEDED, LIMIT_REACHED. */
+export async function assertMayPlay(
+  trx: Trx,
+  play: Pick<Stake, 'operator' | 'memberId' | 'at'>,
+): Promise<void> {
+  await requireIdentity(trx, play.operator, play.memberId);
+  await assertWithinLimits(trx, { ...play, kinds: ['TIME'], amount: 0n });
+}

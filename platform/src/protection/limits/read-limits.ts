@@ -2,7 +2,7 @@ import type { CallReply } from '@tessera/contracts';
 import type { limitsCall, PlayerLimit } from '@tessera/contracts/protection';
 import type { Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
-import { rulePackOf } from '../rules/rule-packs';
+import { rulePackOf } from '@tessera/contracts/markets';
 import { amountOf } from './amounts';
 import { readUsage } from './usage';
 

@@ -4,7 +4,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
 import { lossOf, playKinds, stakeOf, type Moved } from '../play-sums';
-import { rulePackOf } from '../rules/rule-packs';
+import { rulePackOf } from '@tessera/contracts/markets';
 import { signedInTimes } from '../signed-in-times';
 
 /**

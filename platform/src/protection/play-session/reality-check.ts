@@ -3,7 +3,7 @@ import type { setRealityCheckCall } from '@tessera/contracts/protection';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import { invalidFields } from '../../http/domain-error';
-import { rulePackOf } from '../rules/rule-packs';
+import { rulePackOf } from '@tessera/contracts/markets';
 
 /** setRealityCheck chooses the interval. Throws VALIDATION_FAILED with `minutes` for one that the market does not have. */
 export async function setRealityCheck(

@@ -38,7 +38,7 @@ export const launchGameCall = defineCall({
   method: 'POST',
   path: '/wps/game/launchGame',
   auth: 'token',
-  failures: ['GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE', 'LIMIT_REACHED'],
+  failures: ['GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE', 'LIMIT_REACHED', 'IDENTITY_NEEDED'],
   realAccountOnly: true,
   idempotent: 'optional',
   request: z.object({

@@ -63,6 +63,7 @@ export const placeLotterySlipCall = defineCall({
     'AMOUNT_INVALID',
     'STAKE_OUT_OF_RANGE',
     'LIMIT_REACHED',
+    'IDENTITY_NEEDED',
     'IDEMPOTENCY_CONFLICT',
     'LOTTERY_DRAW_CLOSED',
     'LOTTERY_TOTAL_CHANGED',

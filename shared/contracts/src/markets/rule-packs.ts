@@ -1,18 +1,21 @@
-import { rulePackSchema, type Market, type RulePack } from '@tessera/contracts/protection';
-import type { Operator } from '@tessera/contracts/operator';
+import type { Operator } from '../operator';
+import { rulePackSchema, type Market, type MarketFeature, type RulePack } from '../protection';
 import brazil from './packs/br.json';
 import greatBritain from './packs/gb.json';
 import malta from './packs/mt.json';
 import neutral from './packs/neutral.json';
 import ontario from './packs/on.json';
 
-const packs: Record<Market, RulePack> = {
-  gb: rulePackSchema.parse(greatBritain),
-  mt: rulePackSchema.parse(malta),
-  on: rulePackSchema.parse(ontario),
-  br: rulePackSchema.parse(brazil),
-  neutral: rulePackSchema.parse(neutral),
-};
+const documents: Record<Market, unknown> = { gb: greatBritain, mt: malta, on: ontario, br: brazil, neutral };
+const read = new Map<Market, RulePack>();
 
-/** rulePackOf returns the rules of an operator's market: what every duty is asked of. */
-export const rulePackOf = ({ market }: Pick<Operator, 'market'>): RulePack => packs[market];
+/** rulePackOf returns the rules of an operator's market: what every duty is asked of, by the platform and in the pages. */
+export function rulePackOf({ market }: Pick<Operator, 'market'>): RulePack {
+  const pack = read.get(market) ?? rulePackSchema.parse(documents[market]);
+  read.set(market, pack);
+  return pack;
+}
+
+/** isOff says whether an operator's market does not allow a feature. */
+export const isOff = (operator: Pick<Operator, 'market'>, feature: MarketFeature): boolean =>
+  rulePackOf(operator).duties.featuresOff.value.includes(feature);

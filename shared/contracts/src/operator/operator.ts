@@ -127,7 +127,15 @@ export const complianceSchema = z.optional(
       /** Where it can be looked up. */
       url: linkSchema,
     }),
-    /** Who helps with problem gambling. */
+    /** The company that is licensed, with its address. */
+    licensee: z.optional(z.string().check(z.minLength(3), z.maxLength(200))),
+    /** Where complaints are made. */
+    complaints: z.optional(linkSchema),
+    /** Who decides what the operator and a member do not settle. */
+    dispute: z.optional(
+      z.object({ name: z.string().check(z.minLength(1), z.maxLength(80)), url: linkSchema }),
+    ),
+    /** Who helps with problem gambling, beside the market's own help lines. */
     help: z.array(z.object({ name: z.string().check(z.minLength(1), z.maxLength(60)), url: linkSchema })),
   }),
 );

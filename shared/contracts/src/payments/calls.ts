@@ -48,6 +48,7 @@ export const createDepositCall = defineCall({
     'IDEMPOTENCY_CONFLICT',
     'DEPOSITS_PENDING',
     'LIMIT_REACHED',
+    'IDENTITY_NEEDED',
     'BONUS_NOT_AVAILABLE',
     'BONUS_CHANGED',
   ],

@@ -13,7 +13,14 @@ export const breakActiveSchema = z.object({ until: z.nullable(z.string()) });
 
 const breaksResponse = z.object({
   /** What goes on now; null where the member plays. */
-  active: z.nullable(z.object({ kind: breakKindSchema, ...breakActiveSchema.shape })),
+  active: z.nullable(
+    z.object({
+      kind: breakKindSchema,
+      ...breakActiveSchema.shape,
+      /** How it ends: at that time, or when the member asks for it, from then on or now. */
+      end: z._default(z.enum(['TIME', 'REQUEST_LATER', 'REQUEST_NOW']), 'TIME'),
+    }),
+  ),
   /** Lengths to choose from, in hours. */
   timeOutHours: z.array(z.number()),
   /** Lengths to choose from, in months. */
@@ -54,5 +61,21 @@ export const beginBreakCall = defineCall({
     /** Hours of a TIME_OUT, months of an EXCLUSION; 0 for a CLOSURE. */
     length: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
   }),
+  response: breakActiveSchema,
+});
+
+/**
+ * endExclusionCall ends an exclusion whose time is over, in a market where it goes on until its member asks: play is
+ * open again at the answered time. Fails: NOT_FOUND (nothing waits to be ended).
+ */
+export const endExclusionCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/break/end',
+  auth: 'token',
+  realAccountOnly: true,
+  whileOnBreak: true,
+  failures: ['NOT_FOUND'],
+  rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
+  request: z.object({}),
   response: breakActiveSchema,
 });

@@ -2,6 +2,5 @@ export * from './break';
 export * from './limit';
 export * from './limit-calls';
 export * from './market';
-export * from './play-record';
 export * from './play-session';
 export * from './rule-pack';

@@ -11,6 +11,13 @@ const sourceSchema = z.object({
   read: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
 });
 
+/**
+ * marketFeatureSchema names what a market may not allow: play money before anybody's age is known, taking back a withdrawal
+ * that is requested, levels of loyalty, and naming winners to others.
+ */
+export const marketFeatureSchema = z.enum(['FREE_PLAY', 'WITHDRAWAL_CANCEL', 'VIP', 'WINNER_BOARD']);
+export type MarketFeature = z.infer<typeof marketFeatureSchema>;
+
 const duty = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, source: sourceSchema });
 
 /**
@@ -34,6 +41,19 @@ export const rulePackSchema = z.object({
     timeOut: duty(z.array(z.number().check(z.int(), z.gte(24), z.lte(2208))).check(z.minLength(1))),
     /** Lengths of a self-exclusion, in months. */
     exclusion: duty(z.array(z.number().check(z.int(), z.gte(6), z.lte(120))).check(z.minLength(1))),
+    /** Whether an exclusion is over at its time, or once the member asks for it then and has waited so many hours. */
+    exclusionEnd: duty(
+      z.object({ by: z.enum(['TIME', 'REQUEST']), waitHours: z.number().check(z.int(), z.gte(0)) }),
+    ),
+    /** How old members are at least. An operator may ask for more. */
+    minimumAge: duty(z.number().check(z.int(), z.gte(18))),
+    /** Before what somebody has proved who they are. */
+    identity: duty(z.enum(['BEFORE_DEPOSIT', 'BEFORE_WITHDRAWAL'])),
+    featuresOff: duty(z.array(marketFeatureSchema)),
+    /** Who helps with problem gambling in the market. */
+    help: duty(z.array(z.object({ name: z.string(), url: z.string().check(z.regex(/^https:/)) }))),
+    /** What the foot of every page names beside the licence and the age. */
+    footer: duty(z.array(z.enum(['LICENSEE', 'COMPLAINTS', 'DISPUTE']))),
     /** Where one excludes oneself from every operator of the market. */
     register: duty(z.nullable(z.object({ name: z.string(), url: z.string().check(z.regex(/^https:/)) }))),
     /** How often a member may be told what they have played, in minutes, and how often who has chosen nothing is told. */

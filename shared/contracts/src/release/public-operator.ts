@@ -1,14 +1,16 @@
+import { withinMarket } from '../markets';
 import type { Operator } from '../operator';
 import type { PublicOperator } from './boot';
 
 /**
- * toPublicOperator returns the part of an operator document that its pages carry, with the URLs of its
+ * toPublicOperator returns the part of an operator document that its pages carry, as its market allows it, with the URLs of its
  * brand's files.
  */
 export function toPublicOperator(
-  operator: Operator,
+  document: Operator,
   { logo, logoRatio, icon }: Pick<PublicOperator, 'logo' | 'logoRatio' | 'icon'>,
 ): PublicOperator {
+  const operator = withinMarket(document);
   const { brand, registration, vip, referral, payments } = operator;
   const { code, languages, defaultLanguage, currency, categories, flags, accountTypes } = operator;
   const { links, licence, compliance, texts } = operator;

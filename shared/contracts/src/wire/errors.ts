@@ -85,6 +85,8 @@ export const errorCodes = [
   'FEATURE_DISABLED',
   // The member is on a break of their own choice; `value.until` says until when
   'BREAK_ACTIVE',
+  // The market asks for proof of who somebody is before this
+  'IDENTITY_NEEDED',
   // Who is excluded opens no other account. Why is said to nobody.
   'REGISTRATION_REFUSED',
   // Money

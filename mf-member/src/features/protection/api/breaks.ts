@@ -1,13 +1,15 @@
 import type { CallInput } from '@tessera/contracts';
-import { beginBreakCall, breaksCall } from '@tessera/contracts/protection';
+import { beginBreakCall, breaksCall, endExclusionCall } from '@tessera/contracts/protection';
 import { useShell } from '@tessera/shell-api';
-import { useMutation, useQuery } from '@tessera/shell-api/query';
+import { useMutation, useQuery, useQueryClient } from '@tessera/shell-api/query';
+
+const breaksKey = ['member', 'breaks'] as const;
 
 /** useBreaks returns the break that the member is on, and the lengths that the market has. */
 export function useBreaks() {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['member', 'breaks'],
+    queryKey: breaksKey,
     queryFn: ({ signal }) => api.call(breaksCall, {}, { signal }),
   });
 }
@@ -17,6 +19,17 @@ export function useBeginBreak() {
   const { api } = useShell();
   return useMutation({
     mutationFn: (request: CallInput<typeof beginBreakCall>) => api.call(beginBreakCall, request),
+    retry: false,
+  });
+}
+
+/** useEndExclusion returns the mutation that ends an exclusion whose time is over. */
+export function useEndExclusion() {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(endExclusionCall, {}),
+    onSettled: () => queries.invalidateQueries({ queryKey: breaksKey }),
     retry: false,
   });
 }

@@ -5,7 +5,7 @@ import { FormError, SelectField } from '@tessera/ui-kit/field';
 import { useState } from 'react';
 import { Card } from '../../../components/card';
 import { useTexts } from '../../../locales/use-texts';
-import { useBeginBreak, useBreaks } from '../api/breaks';
+import { useBeginBreak, useBreaks, useEndExclusion } from '../api/breaks';
 import styles from './limits.module.css';
 
 /** BreaksCards shows the break that goes on, or the ways to begin one: each takes one press and one answer. */
@@ -25,6 +25,7 @@ export function BreaksCards() {
           }
           text={t('break.activeText')}
         >
+          {active.end !== 'TIME' && <AskedEnd isDue={active.end === 'REQUEST_NOW'} />}
           <Helpers register={null} />
         </Card>
       )}
@@ -44,6 +45,26 @@ export function BreaksCards() {
           </BreakForm>
           <BreakForm kind="CLOSURE" />
         </>
+      )}
+    </>
+  );
+}
+
+/** Where the market has it, an exclusion goes on after its time until its member asks for its end. */
+function AskedEnd({ isDue }: { isDue: boolean }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useEndExclusion();
+  return (
+    <>
+      <p>{t(isDue ? 'break.askNow' : 'break.askLater')}</p>
+      {error && <FormError title={errorText(error)} />}
+      {isDue && (
+        <div className={styles.actions}>
+          <Button variant="secondary" loading={isPending} onClick={() => mutate()}>
+            {t('break.ask')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,0 +1,2 @@
+export * from './rule-packs';
+export * from './within-market';
