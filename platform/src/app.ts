@@ -25,6 +25,7 @@ import { jackpotsDomain } from './games/jackpots/domain';
 import { launchDomain } from './games/launch/domain';
 import { ledgerDomain } from './money/ledger/domain';
 import { breaksDomain } from './protection/breaks/domain';
+import { consentsDomain } from './protection/consents/domain';
 import { limitsDomain } from './protection/limits/domain';
 import { playSessionDomain } from './protection/play-session/domain';
 import { listsDomain } from './games/lists/domain';
@@ -118,6 +119,7 @@ export const domains = orderDomains([
   limitsDomain,
   breaksDomain,
   playSessionDomain,
+  consentsDomain,
   identityDocumentsDomain,
   payoutAccountsDomain,
   withdrawalsDomain,

@@ -5,6 +5,7 @@ import { ChartColumn } from 'lucide-react';
 import { Card } from '../components/card';
 import { useLimits } from '../features/protection/api/limits';
 import { BreaksCards } from '../features/protection/components/breaks-card';
+import { OfferConsents } from '../features/protection/components/offer-consents';
 import { LimitForm } from '../features/protection/components/limit-form';
 import { LimitItem } from '../features/protection/components/limit-item';
 import styles from '../features/protection/components/limits.module.css';
@@ -45,6 +46,7 @@ export default function ProtectionPage() {
       </Card>
       <RealityCheckCard />
       <BreaksCards />
+      <OfferConsents />
     </>
   );
 }

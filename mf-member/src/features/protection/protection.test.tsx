@@ -93,3 +93,12 @@ test('a reality check is chosen with one choice, and holds at once', async () =>
   await waitFor(() => expect(shell.recorded.notices.at(-1)?.title).toBe('Saved'));
   expect((await shell.api.call(playSessionCall, {})).check.minutes).toBe(15);
 });
+
+test('no offer is ticked for a member; each is by its product and channel', async () => {
+  const { user } = await open('player01');
+  const lottery = within(await screen.findByRole('group', { name: 'Lottery' }));
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  await user.click(lottery.getByRole('checkbox', { name: 'SMS' }));
+  await waitFor(() => expect(lottery.getByRole('checkbox', { name: 'SMS' })).toBeChecked());
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+});

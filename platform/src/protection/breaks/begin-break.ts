@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { invalidFields } from '../../http/domain-error';
+import { takeBackConsents } from '../consents/consents';
 import { activeBreaks, never } from './active-breaks';
 import { rulePackOf } from '@tessera/contracts/markets';
 
@@ -50,6 +51,7 @@ export function beginBreak(
       })
       .execute();
     await setBreakUntil(trx, memberId, untilRequested ? never : ends);
+    if (kind !== 'TIME_OUT') await takeBackConsents(trx, memberId, now);
     await endSessions(platform, trx, memberId);
     return { until: isEndless ? null : ends.toISOString() };
   });

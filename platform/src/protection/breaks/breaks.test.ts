@@ -66,6 +66,26 @@ test('who is excluded can withdraw, and nothing makes a break shorter', async ()
   await expect(deposit(member.api())).rejects.toMatchObject({ code: 'BREAK_ACTIVE', value: { until: null } });
 });
 
+test('offers are sent to nobody who did not ask, by product and channel, and to nobody who leaves', async () => {
+  const account = `offered${(members += 1)}`;
+  await newMember(tested, account);
+  const member = await signedIn(account);
+  const given = async (api: ApiTransport) => (await api.call(calls.offerConsentsCall, {})).given;
+  expect(await given(member)).toEqual([]);
+  const consent = { product: 'LOTTERY', channel: 'SMS' } as const;
+  await member.call(calls.setOfferConsentCall, { ...consent, given: true });
+  const at = tested.clock.now().toISOString();
+  tested.clock.advance(1000);
+  await member.call(calls.setOfferConsentCall, { ...consent, given: true });
+  expect(await given(member)).toEqual([{ ...consent, at }]);
+  await begin(member, 'EXCLUSION', 6);
+  const again = await signedIn(account);
+  expect(await given(again)).toEqual([]);
+  await expect(again.call(calls.setOfferConsentCall, { ...consent, given: true })).rejects.toMatchObject({
+    code: 'BREAK_ACTIVE',
+  });
+});
+
 test('a bet in flight is settled, and no new one is taken', async () => {
   const account = `flying${(members += 1)}`;
   await newMember(tested, account);

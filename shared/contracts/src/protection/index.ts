@@ -1,4 +1,5 @@
 export * from './break';
+export * from './consent';
 export * from './limit';
 export * from './limit-calls';
 export * from './market';

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PasskeyButton } from '../../../components/passkey-button';
 import { FormError } from '@tessera/ui-kit/field';
 import styles from '../../../components/form.module.css';
+import { RiskNotice } from '../../../components/risk-notice';
 import { TermsSentence } from '../../../components/terms-link';
 import { useTexts } from '../../../locales/use-texts';
 import { pendingIdentity } from '../../../model/identity/pending-identity';
@@ -119,6 +120,7 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
         <p className={styles.small}>
           <TermsSentence textKey="login.terms" />
         </p>
+        {member && <RiskNotice />}
       </div>
     </>
   );

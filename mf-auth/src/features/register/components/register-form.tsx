@@ -3,6 +3,7 @@ import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import styles from '../../../components/form.module.css';
+import { RiskNotice } from '../../../components/risk-notice';
 import { useTexts } from '../../../locales/use-texts';
 import type { RegisterMethod } from '../api/register';
 import { useRegisterForm } from '../model/use-register-form';
@@ -40,6 +41,7 @@ export function RegisterForm({ settings, method }: Props) {
           </Button>
         </div>
       </form>
+      <RiskNotice />
       <p className={styles.aside}>
         {t('register.hasAccount')}
         <button type="button" className={styles.link} onClick={() => dialogs.openPopup('login')}>

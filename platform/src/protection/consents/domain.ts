@@ -1,0 +1,12 @@
+import { defineDomain } from '../../domain/define-domain';
+import { consentMigrations } from './migrations';
+import { consentRoutes } from './routes';
+import type { ConsentTables } from './tables';
+
+export const consentsDomain = defineDomain<ConsentTables>({
+  name: 'consents',
+  after: ['member'],
+  migrations: consentMigrations,
+  tables: ['offer_consent'],
+  routes: consentRoutes,
+});
