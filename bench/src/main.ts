@@ -5,6 +5,7 @@ import { visitWithRemotes, type VisitWith } from './many-remotes';
 import {
   measureLedger,
   measureLottery,
+  measureProtection,
   measureRecords,
   measureRewards,
   measureSettlements,
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   if (part === 'health') return measureHealthIntake();
   if (part === 'ledger') return measureLedger();
   if (part === 'lottery') return measureLottery();
+  if (part === 'protection') return measureProtection();
   if (part === 'records') return measureRecords();
   if (part === 'rewards') return measureRewards();
   if (part === 'team') return measureTeams();

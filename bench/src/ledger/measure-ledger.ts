@@ -232,3 +232,27 @@ export async function measureRewards(): Promise<void> {
     await server.stop();
   }
 }
+
+/**
+ * measureProtection is `npm run bench protection`: 100,000 raised limits that are due are applied by two processes at once,
+ * and stakes of a player with three limits are timed beside those of the same player without any, by turns.
+ */
+export async function measureProtection(): Promise<void> {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
+  const part = (name: string) =>
+    start(server.url, { LOAD_PART: name, LOAD_OPERATORS: operators, LOAD_MEMBERS: '40' }).printed;
+  try {
+    await part('prepare');
+    await part('raises');
+    const applied = await Promise.all([part('raise'), part('raise')]);
+    const checked = await part('raised');
+    const stakes = (await part('stakes')) as Record<'free' | 'limited', number[]>;
+    const [free, limited] = [median(stakes.free), median(stakes.limited)];
+    process.stdout.write(
+      `${JSON.stringify({ applied, checked, stakeMs: { free, limited, ratio: limited / free } }, null, 2)}\n`,
+    );
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,4 +1,5 @@
 import type { SettingPart } from '@tessera/contracts/back-office';
+import { withinMarket } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { CallCookies } from '../../http/call-cookies';
@@ -21,7 +22,8 @@ export async function previewedOperator(
   const part = found && previewed[found.id];
   if (!part || !found.copy) return operator;
   const document = platform.operators.document(operator.code) ?? operator;
-  return withSettings(document, { ...platform.settings.of(operator.code), [part]: found.copy }) ?? operator;
+  const settings = { ...platform.settings.of(operator.code), [part]: found.copy };
+  return withinMarket(withSettings(document, settings) ?? operator);
 }
 
 declare module '../../context' {

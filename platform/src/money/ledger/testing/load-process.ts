@@ -18,6 +18,12 @@ import { loadOperators } from '../../../operators/documents';
 import { checkSlips, settleSlips, writeSlips } from '../../../lottery/draws/testing/load-slips';
 import { createPlatform } from '../../../platform';
 import { measureRewards } from '../../../rewards/play/testing/load-rewards';
+import {
+  checkRaises,
+  measureRaises,
+  measureStakes,
+  writeRaises,
+} from '../../../protection/limits/testing/load-limits';
 import { faultsOfBooks } from '../../../testing/money/books';
 import { countPostings, endTransfers, runScenarios } from '../../../testing/money/load';
 import { preparePlayers } from '../../../testing/money/players';
@@ -118,6 +124,10 @@ const parts: Record<string, () => Promise<object>> = {
   settle: async () => settleSlips(await createLoad()),
   settled: async () => checkSlips(await createLoad()),
   check,
+  raises: async () => writeRaises(await createLoad(), count || 100_000),
+  raise: async () => measureRaises(await createLoad()),
+  raised: async () => checkRaises(await createLoad()),
+  stakes: async () => measureStakes(await createLoad(), count || 200),
   team: async () =>
     measureTeam(await createLoad(), {
       members: count || 100_000,
