@@ -47,29 +47,16 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
   );
 const refusedField = (field: string, code: string) => ({ value: { fields: { [field]: code } } });
 
-async function showProof(account: string): Promise<void> {
-  const { id } = await tested.db
-    .selectFrom('member')
-    .select('id')
+const acceptIdentity = (account: string) =>
+  tested.db
+    .updateTable('member')
+    .set({ identified_at: tested.clock.now() })
     .where('account', '=', account)
-    .executeTakeFirstOrThrow();
-  await tested.db
-    .insertInto('identity_document')
-    .values({
-      operator: 'aurora',
-      member_id: id,
-      kind: 'IDENTITY',
-      state: 'ACCEPTED',
-      pictures: ['proof'],
-      created_at: tested.clock.now(),
-      decided_at: tested.clock.now(),
-    })
     .execute();
-}
 
 /** What each duty is held to, on the platform itself. A duty without a line here does not compile. */
 const checks: {
-  [Name in keyof Duties]: (value: Duties[Name]['value'], market: calls.Market) => Promise<void>;
+  [Name in keyof Duties]: (value: Duties[Name]['value']) => Promise<void>;
 } = {
   async limitKinds(kinds) {
     const api = await member();
@@ -118,7 +105,7 @@ const checks: {
   },
   async exclusionEnd({ by, waitHours }) {
     const { account, signedIn, api } = await newcomer();
-    await showProof(account);
+    await acceptIdentity(account);
     await api.call(calls.beginBreakCall, { kind: 'EXCLUSION', length: 6 });
     const before = tested.clock.now().getTime();
     const end = async () => outcome((await signedIn()).call(calls.endExclusionCall, {}));
@@ -185,7 +172,7 @@ const checks: {
     expect(await outcome(deposit(api))).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
     expect(await launch()).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
     expect(await placeSlip(api)).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
-    await showProof(account);
+    await acceptIdentity(account);
     expect(await outcome(deposit(api))).toBe('done');
     expect(await launch()).toBe('done');
     expect(await placeSlip(api)).toBe('done');
@@ -258,8 +245,9 @@ describe.each(calls.marketSchema.options)('the market %s', (market) => {
 
   const { duties } = rulePackOf({ market });
   test.each(Object.keys(duties) as (keyof Duties)[])('keeps its duty of %s', async (name) => {
-    const check = checks[name] as (value: unknown, market: calls.Market) => Promise<void>;
-    await check(duties[name].value, market);
+    const check = checks[name] as (value: unknown) => Promise<void>;
+    await check(duties[name].value);
+    expect.hasAssertions();
   });
 });
 

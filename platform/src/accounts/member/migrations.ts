@@ -99,4 +99,8 @@ create constraint trigger member_line_follows after update of parent_id, lineage
     name: '0286-member-breaks',
     up: 'alter table member add column break_until timestamptz',
   },
+  {
+    name: '0291-member-identity',
+    up: 'alter table member add column identified_at timestamptz',
+  },
 ];

@@ -28,6 +28,8 @@ export interface MemberTable {
   profile: ColumnType<Record<string, string>, string | undefined, string>;
   /** Until when the member is on a break of their own choice. */
   break_until: Generated<Date | null>;
+  /** When they proved who they are; null while they have not. */
+  identified_at: Generated<Date | null>;
   created_at: Date;
 }
 

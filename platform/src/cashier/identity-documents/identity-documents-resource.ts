@@ -1,5 +1,6 @@
 import { identityDocumentsResource } from '@tessera/contracts/back-office';
 import { sql } from 'kysely';
+import { setIdentified } from '../../accounts/member/identified';
 import { notifyMember } from '../../content/notices/member-messages';
 import type { Trx } from '../../db/database';
 import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
@@ -42,9 +43,10 @@ const decideAs =
       // What the member has sent since is another document.
       .where('version', '=', record.version)
       .where('state', '=', 'PENDING')
-      .returning(['member_id'])
+      .returning(['member_id', 'kind'])
       .executeTakeFirst();
     if (!row) throw new DomainError('CHANGED_MEANWHILE');
+    if (state === 'ACCEPTED' && row.kind === 'IDENTITY') await setIdentified(trx, row.member_id, at);
     await dropHold(trx, {
       operator: operator.code,
       resource: identityDocumentsResource.name,

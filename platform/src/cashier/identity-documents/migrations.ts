@@ -22,4 +22,11 @@ create table identity_document (
 ---
 create index identity_document_waiting on identity_document (operator, created_at) where state = 'PENDING'`,
   },
+  {
+    // Whose identity was accepted before it was noted of them.
+    name: '0292-identity-accepted-before',
+    up: `
+update member m set identified_at = d.decided_at from identity_document d
+where d.member_id = m.id and d.kind = 'IDENTITY' and d.state = 'ACCEPTED'`,
+  },
 ];

@@ -70,18 +70,18 @@ test('offers are sent to nobody who did not ask, by product and channel, and to 
   const account = `offered${(members += 1)}`;
   await newMember(tested, account);
   const member = await signedIn(account);
-  const given = async (api: ApiTransport) => (await api.call(calls.offerConsentsCall, {})).given;
-  expect(await given(member)).toEqual([]);
+  const granted = async (api: ApiTransport) => (await api.call(calls.offerConsentsCall, {})).granted;
+  expect(await granted(member)).toEqual([]);
   const consent = { product: 'LOTTERY', channel: 'SMS' } as const;
-  await member.call(calls.setOfferConsentCall, { ...consent, given: true });
+  await member.call(calls.setOfferConsentCall, { ...consent, granted: true });
   const at = tested.clock.now().toISOString();
   tested.clock.advance(1000);
-  await member.call(calls.setOfferConsentCall, { ...consent, given: true });
-  expect(await given(member)).toEqual([{ ...consent, at }]);
+  await member.call(calls.setOfferConsentCall, { ...consent, granted: true });
+  expect(await granted(member)).toEqual([{ ...consent, at }]);
   await begin(member, 'EXCLUSION', 6);
   const again = await signedIn(account);
-  expect(await given(again)).toEqual([]);
-  await expect(again.call(calls.setOfferConsentCall, { ...consent, given: true })).rejects.toMatchObject({
+  expect(await granted(again)).toEqual([]);
+  await expect(again.call(calls.setOfferConsentCall, { ...consent, granted: true })).rejects.toMatchObject({
     code: 'BREAK_ACTIVE',
   });
 });

@@ -12,12 +12,12 @@ export async function readConsents(
     .selectFrom('offer_consent')
     .select(['product', 'channel', 'changed_at'])
     .where('member_id', '=', memberId)
-    .where('given', '=', true)
+    .where('granted', '=', true)
     .orderBy('product')
     .orderBy('channel')
     .execute();
   return {
-    given: rows.map(({ changed_at: at, ...consent }) => ({ ...consent, at: at.toISOString() })),
+    granted: rows.map(({ changed_at: at, ...consent }) => ({ ...consent, at: at.toISOString() })),
   };
 }
 
@@ -25,9 +25,9 @@ export async function readConsents(
 export async function setConsent(
   { db, clock }: Platform,
   memberId: bigint,
-  { product, channel, given }: CallRequest<typeof setOfferConsentCall>,
+  { product, channel, granted }: CallRequest<typeof setOfferConsentCall>,
 ): Promise<void> {
-  const said = { given, changed_at: clock.now() };
+  const said = { granted, changed_at: clock.now() };
   await db
     .insertInto('offer_consent')
     .values({ member_id: memberId, product, channel, ...said })
@@ -35,7 +35,7 @@ export async function setConsent(
       conflict
         .columns(['member_id', 'product', 'channel'])
         .doUpdateSet(said)
-        .where('offer_consent.given', '<>', given),
+        .where('offer_consent.granted', '<>', granted),
     )
     .execute();
 }
@@ -44,8 +44,8 @@ export async function setConsent(
 export async function takeBackConsents(trx: Trx, memberId: bigint, at: Date): Promise<void> {
   await trx
     .updateTable('offer_consent')
-    .set({ given: false, changed_at: at })
+    .set({ granted: false, changed_at: at })
     .where('member_id', '=', memberId)
-    .where('given', '=', true)
+    .where('granted', '=', true)
     .execute();
 }

@@ -8,7 +8,7 @@ create table offer_consent (
   member_id bigint not null references member (id),
   product text not null,
   channel text not null,
-  given boolean not null,
+  granted boolean not null,
   changed_at timestamptz not null,
   primary key (member_id, product, channel)
 )`,

@@ -10,7 +10,7 @@ export function consentRoutes(app: FastifyInstance): void {
     readConsents(platform.db, session.memberId),
   );
   registerMemberCall(app, setOfferConsentCall, async ({ platform, session, input }) => {
-    if (input.given && session.breakUntil) throw new DomainError('BREAK_ACTIVE');
+    if (input.granted && session.breakUntil) throw new DomainError('BREAK_ACTIVE');
     await setConsent(platform, session.memberId, input);
     return readConsents(platform.db, session.memberId);
   });

@@ -6,7 +6,7 @@ export interface ConsentTables {
     member_id: bigint;
     product: OfferProduct;
     channel: OfferChannel;
-    given: boolean;
+    granted: boolean;
     changed_at: Date;
   };
 }

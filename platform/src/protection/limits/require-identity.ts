@@ -4,17 +4,15 @@ import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 
 /**
- * requireIdentity throws IDENTITY_NEEDED where the market asks for proof of who somebody is before they pay in or play, and
- * none was accepted yet.
+ * requireIdentity throws IDENTITY_NEEDED where the market asks that somebody has proved who they are before they pay in or
+ * play, and they have not.
  */
 export async function requireIdentity(trx: Trx, operator: Operator, memberId: bigint): Promise<void> {
   if (rulePackOf(operator).duties.identity.value !== 'BEFORE_DEPOSIT') return;
-  const proof = await trx
-    .selectFrom('identity_document')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'IDENTITY')
-    .where('state', '=', 'ACCEPTED')
-    .executeTakeFirst();
-  if (!proof) throw new DomainError('IDENTITY_NEEDED');
+  const { identified_at: identifiedAt } = await trx
+    .selectFrom('member')
+    .select('identified_at')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (!identifiedAt) throw new DomainError('IDENTITY_NEEDED');
 }

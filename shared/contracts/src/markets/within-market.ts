@@ -28,11 +28,11 @@ type Payouts = NonNullable<Operator['payouts']>;
 
 function payoutsWithin(operator: Operator, payouts: Payouts): Payouts {
   const { above = '0', kinds = [] } = payouts.documents ?? {};
-  const isProofNeeded = rulePackOf(operator).duties.identity.value === 'BEFORE_DEPOSIT';
+  const isIdentityNeeded = rulePackOf(operator).duties.identity.value === 'BEFORE_DEPOSIT';
   return {
     ...payouts,
     cancellable: payouts.cancellable && !isOff(operator, 'WITHDRAWAL_CANCEL'),
-    ...(isProofNeeded && {
+    ...(isIdentityNeeded && {
       documents: { above, kinds: [...new Set([...kinds, 'IDENTITY' as const])] },
     }),
   };

@@ -12,7 +12,7 @@ export type OfferChannel = z.infer<typeof offerChannelSchema>;
 const offerConsent = { product: offerProductSchema, channel: offerChannelSchema };
 const response = z.object({
   /** What the member has said yes to; nothing else may be sent. */
-  given: z.array(z.object({ ...offerConsent, at: z.string() })),
+  granted: z.array(z.object({ ...offerConsent, at: z.string() })),
 });
 const path = '/wps/member/offer-consents';
 
@@ -39,6 +39,6 @@ export const setOfferConsentCall = defineCall({
   whileOnBreak: true,
   failures: ['BREAK_ACTIVE'],
   rateLimit: { by: 'member', limit: 120, windowSeconds: 600 },
-  request: z.object({ ...offerConsent, given: z.boolean() }),
+  request: z.object({ ...offerConsent, granted: z.boolean() }),
   response,
 });

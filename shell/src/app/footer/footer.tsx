@@ -2,23 +2,15 @@ import { operatorTexts } from '@tessera/contracts/i18n';
 import { consent } from '../../analytics/consent';
 import { categories } from '../categories/categories';
 import styles from './footer.module.css';
+import { FooterHelp } from './footer-help';
 import { FooterVendors } from './footer-vendors';
 import { useHost } from '../../host/host-context';
 import { LicenceSeal } from './licence-seal';
-import { PlaceLink } from './place-link';
 import { ShellLink } from '../../host/shell-link';
 import { SocialLinks } from '../../contact/social-links';
-import { useSessionData, useStatus } from '../../host/use-host-values';
+import { useStatus } from '../../host/use-host-values';
 import { useCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
-
-/** Help articles that the footer names; the help center has them all (section 2.5). */
-const helpLinks = [
-  { to: '/help', label: 'footer.helpCenter' },
-  { to: '/guide', label: 'menu.guide' },
-  { to: '/help#term', label: 'footer.terms' },
-  { to: '/help#privacy', label: 'footer.privacy' },
-] as const;
 
 const houseLinks = [
   { to: '/promotions', label: 'hd_event' },
@@ -34,8 +26,6 @@ export default function Footer() {
   const { name, logo, logoRatio, minimumAge, compliance, paymentBrands } = operator;
   const { t, language } = useTexts();
   const status = useStatus();
-  const { state } = useSessionData();
-  const isMember = state === 'member' || state === 'agent';
   const { tagline, licence } = operatorTexts(status?.texts ?? operator, language);
   const types = useCategories();
   const counted = status?.analytics.gtagId !== undefined;
@@ -64,33 +54,7 @@ export default function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label={t('footer.help')}>
-          <h2>{t('footer.help')}</h2>
-          <ul>
-            {helpLinks.map(({ to, label }) => (
-              <li key={to}>
-                <ShellLink to={to}>{t(label)}</ShellLink>
-              </li>
-            ))}
-            <li>
-              <ShellLink to={isMember ? '/member?page=protection' : '/help#responsible-gaming'}>
-                {t('footer.responsible')}
-              </ShellLink>
-            </li>
-            {compliance?.complaints && (
-              <li>
-                <PlaceLink url={compliance.complaints}>{t('footer.complaints')}</PlaceLink>
-              </li>
-            )}
-            {compliance?.dispute && (
-              <li>
-                <PlaceLink url={compliance.dispute.url}>
-                  {t('footer.dispute', { name: compliance.dispute.name })}
-                </PlaceLink>
-              </li>
-            )}
-          </ul>
-        </nav>
+        <FooterHelp />
         <nav aria-label={name}>
           <h2>{name}</h2>
           <ul>

@@ -21,13 +21,15 @@ export function OfferConsents() {
             <legend>{t(`offers.${product}`)}</legend>
             {offerChannelSchema.options.map((channel) => {
               const isOnItsWay = isPending && variables.product === product && variables.channel === channel;
-              const isGiven = data.given.some((one) => one.product === product && one.channel === channel);
+              const isGranted = data.granted.some(
+                (one) => one.product === product && one.channel === channel,
+              );
               return (
                 <CheckboxField
                   key={channel}
                   label={t(`offers.${channel}`)}
-                  checked={isOnItsWay ? variables.given : isGiven}
-                  onChange={({ target }) => mutate({ product, channel, given: target.checked })}
+                  checked={isOnItsWay ? variables.granted : isGranted}
+                  onChange={({ target }) => mutate({ product, channel, granted: target.checked })}
                 />
               );
             })}

@@ -1,0 +1,53 @@
+import { useHost } from '../../host/host-context';
+import { ShellLink } from '../../host/shell-link';
+import { useSessionData } from '../../host/use-host-values';
+import { useTexts } from '../../host/use-texts';
+import { PlaceLink } from './place-link';
+
+/** Help articles that the footer names; the help center has them all (section 2.5). */
+const helpLinks = [
+  { to: '/help', label: 'footer.helpCenter' },
+  { to: '/guide', label: 'menu.guide' },
+  { to: '/help#term', label: 'footer.terms' },
+  { to: '/help#privacy', label: 'footer.privacy' },
+] as const;
+
+/**
+ * FooterHelp leads to help: its articles, what keeps play within bounds (the tools themselves for a member), where
+ * complaints are made and who decides them.
+ */
+export function FooterHelp() {
+  const { compliance } = useHost().boot.operator;
+  const { t } = useTexts();
+  const { state } = useSessionData();
+  const isMember = state === 'member' || state === 'agent';
+  return (
+    <nav aria-label={t('footer.help')}>
+      <h2>{t('footer.help')}</h2>
+      <ul>
+        {helpLinks.map(({ to, label }) => (
+          <li key={to}>
+            <ShellLink to={to}>{t(label)}</ShellLink>
+          </li>
+        ))}
+        <li>
+          <ShellLink to={isMember ? '/member?page=protection' : '/help#responsible-gaming'}>
+            {t('footer.responsible')}
+          </ShellLink>
+        </li>
+        {compliance?.complaints && (
+          <li>
+            <PlaceLink url={compliance.complaints}>{t('footer.complaints')}</PlaceLink>
+          </li>
+        )}
+        {compliance?.dispute && (
+          <li>
+            <PlaceLink url={compliance.dispute.url}>
+              {t('footer.dispute', { name: compliance.dispute.name })}
+            </PlaceLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
