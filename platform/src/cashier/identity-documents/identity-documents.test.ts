@@ -88,6 +88,12 @@ test('an accepted one is not asked for again, and stands beside the member’s w
   const [row] = await waiting('gives003');
   await sue().act(`identity-documents/${String(row?.['id'])}`, 'accept', 1);
   await expect(give()).rejects.toMatchObject({ code: 'DOCUMENT_ACCEPTED' });
+  const { identified_at: identifiedAt } = await tested.db
+    .selectFrom('member')
+    .select('identified_at')
+    .where('account', '=', 'gives003')
+    .executeTakeFirstOrThrow();
+  expect(identifiedAt).toEqual(tested.clock.now());
   const { withdrawalId } = await member.request('300.00');
   expect((await sue().get(`withdrawals/${withdrawalId}`)).value).toMatchObject({
     record: {

@@ -1,5 +1,6 @@
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
+import { emitEvent } from '../../events';
 import { DomainError } from '../../http/domain-error';
 import {
   findGameSession,
@@ -64,6 +65,12 @@ export function performMovement(
       .where('transaction_id', '=', movement.transactionId)
       .execute();
     await within?.(trx);
+    // No balance of the site moves with it, by which a page would know.
+    if (session.wallet === 'vendor' && !session.trial)
+      await emitEvent(trx, {
+        memberId: String(memberOf(session)),
+        event: { type: 'progress.changed', kind: 'play' },
+      });
     await touchGameSession(trx, session.id, at);
     return { balance, betId, repeated: false, session };
   });

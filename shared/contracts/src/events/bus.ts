@@ -4,8 +4,8 @@ import { moneySchema } from '../wire/money';
 /** contentKindSchema says which of an operator's content has changed. */
 export const contentKindSchema = z.enum(['banners', 'announcements', 'promotions', 'games']);
 
-/** progressKindSchema names what moves on while somebody plays. */
-export const progressKindSchema = z.enum(['mission', 'leaderboard', 'vip', 'rebate', 'raffle']);
+/** progressKindSchema names what moves on while somebody plays; `play` is play itself, from a wallet at a vendor. */
+export const progressKindSchema = z.enum(['mission', 'leaderboard', 'vip', 'rebate', 'raffle', 'play']);
 
 /**
  * busEventSchemas has every event of the host's event bus. `state` events replay their last value to a late

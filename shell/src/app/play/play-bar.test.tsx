@@ -44,7 +44,7 @@ async function play({ minutesAgo }: { minutesAgo: number }) {
       </HostContext>,
     );
   });
-  const settle = () => act(() => jest.advanceTimersByTimeAsync(1));
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(600));
   await settle();
   const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * minuteMs));
   return { ...host, platform, requests, pass, settle };

@@ -3,21 +3,35 @@ import { useMutation, useQuery } from '@tessera/shell-api/query';
 import { useEffect } from 'react';
 import { useHost } from '../../host/host-context';
 
+/** A round moves the wallet and more than one reward: all of it is read at once. */
+const gapMs = 500;
 const playSessionKey = ['host', 'play-session'] as const;
 
 /**
- * usePlaySession returns what the member has played since they signed in. It is asked for when play begins, when the
- * wallet has moved, and when the connection is back: while nothing happens, nothing is asked.
+ * usePlaySession returns what the member has played since they signed in. It is asked for when play begins, when a
+ * round has moved something, and when the connection is back: while nothing happens, nothing is asked.
  */
 export function usePlaySession() {
   const { api, bus, queryClient } = useHost().shell;
   useEffect(() => {
     // A new subscriber hears the last event again, which changes nothing.
     let replayed = false;
-    const again = () => replayed && void queryClient.invalidateQueries({ queryKey: playSessionKey });
-    const leave = [bus.subscribe('balance.changed', again), bus.subscribe('connection.changed', again)];
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const again = () => {
+      if (!replayed || waiting !== undefined) return;
+      waiting = setTimeout(() => {
+        waiting = undefined;
+        void queryClient.invalidateQueries({ queryKey: playSessionKey });
+      }, gapMs);
+    };
+    // What is staked from a wallet at a vendor moves no balance of the site.
+    const events = ['balance.changed', 'progress.changed', 'connection.changed'] as const;
+    const leave = events.map((event) => bus.subscribe(event, again));
     replayed = true;
-    return () => leave.forEach((stop) => stop());
+    return () => {
+      clearTimeout(waiting);
+      leave.forEach((stop) => stop());
+    };
   }, [bus, queryClient]);
   return useQuery(
     {
