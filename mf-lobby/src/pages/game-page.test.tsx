@@ -1,4 +1,5 @@
 import { gameListCall } from '@tessera/contracts/games';
+import { lotteryLobbyCall } from '@tessera/contracts/lottery';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, renderLobby, withAnswers } from '../testing/lobby-platform';
@@ -32,6 +33,28 @@ test('a member plays in a frame of the studio, and leaving says so', async () =>
   expect(shell.recorded.locations).toEqual(['/']);
   unmount();
   expect(closed).toEqual([{ nodeId }]);
+});
+
+test('a lottery’s own client is framed with what its launch carries', async () => {
+  const { clients } = await platform.transport().call(lotteryLobbyCall, {});
+  const query = new URLSearchParams({
+    game: clients['SAIGON'] ?? '',
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: 'VN',
+    lottoGameCode: 'SAIGON',
+    lottoView: 'GAME',
+    backUrl: '/vnLottery?gameCode=SAIGON',
+  });
+  await open({ account: 'player01', search: `?${query}` });
+  const { pathname, searchParams } = new URL((await frame()).src);
+  expect(pathname).toBe('/lotto-client/');
+  query.delete('game');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...Object.fromEntries(query),
+    device: 'DESKTOP',
+    language: 'EN',
+  });
 });
 
 test('the member panel opens over a game that goes on, at the deposit', async () => {

@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { useQueryParams } from '../model/use-query-params';
-import { useLaunch } from '../features/game/api/open-game';
+import { readLottoLaunch, useLaunch, type LottoLaunch } from '../features/game/api/open-game';
 import { useCachedGame } from '../features/game/model/use-cached-game';
 import { useOwnWindow } from '../features/game/model/use-own-window';
 import { GameBar } from '../features/game/components/game-bar';
@@ -24,10 +24,11 @@ export default function GamePage() {
   const params = useQueryParams([view.kind === 'route' ? view.path : '/seamless']);
   const nodeId = params.get('game');
   const trial = params.get('trial') === '1';
-  return <Game key={`${nodeId} ${trial}`} nodeId={nodeId} trial={trial} />;
+  const lotto = readLottoLaunch(params);
+  return <Game key={`${nodeId} ${trial}`} nodeId={nodeId} trial={trial} lotto={lotto} />;
 }
 
-function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
+function Game({ nodeId, trial, lotto }: { nodeId: string; trial: boolean; lotto: LottoLaunch | undefined }) {
   const { bus, navigation, session, dialogs } = useShell();
   const { state, restoring, member } = useSession();
   const { t } = useTexts();
@@ -40,6 +41,7 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
     nodeId,
     trial,
     attempt,
+    lotto,
     enabled: !missing && !restoring && !visitor && !trialAccount,
   });
 

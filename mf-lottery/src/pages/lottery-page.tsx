@@ -1,5 +1,5 @@
 import type { LotteryGame } from '@tessera/contracts/lottery';
-import { useLocation, useShell } from '@tessera/shell-api';
+import { Link, useLocation, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { useQueryClient } from '@tessera/shell-api/query';
 import { Button } from '@tessera/ui-kit/button';
@@ -18,6 +18,7 @@ import { Results } from '../features/results/components/results';
 import { BetSlip } from '../features/slip/components/bet-slip';
 import { useSlip } from '../features/slip/model/use-slip';
 import { useTexts } from '../locales/use-texts';
+import { clientPath } from '../model/client-path';
 import { gameOnPage, isOfVendors } from '../model/page-games';
 import styles from './lottery-page.module.css';
 
@@ -61,6 +62,13 @@ export function LotteryPage() {
             </p>
           )}
           <GamePicker menus={menus} game={game} onGame={show} />
+          {lobby.data?.clients?.[game.gameCode] !== undefined && (
+            <p className={styles.client}>
+              <Link to={clientPath(lobby.data.clients[game.gameCode] ?? '', game, pathname)}>
+                {t('games.client')}
+              </Link>
+            </p>
+          )}
           <GameView key={game.gameCode} game={game} />
         </>
       ) : failed ? (

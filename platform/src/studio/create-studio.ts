@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Platform } from '../context';
 import { artRoutes } from '../art/routes';
 import { chatRoom } from '../content/chat/room-server';
@@ -8,6 +8,7 @@ import { DomainError } from '../http/domain-error';
 import { identityEmulator } from '../accounts/identity/emulator/api';
 import { operatorsOfLaunchHost } from '../operators/documents/launch-origin';
 import { siteOrigins, isSiteOrigin } from '../operators/documents/site-origins';
+import { lotteryClientPage } from '../lottery/vendor-client/page';
 import { paymentPage } from '../money/payments/hosted/page';
 import { servePage } from '../http/pages/serve-page';
 import { studioApi } from './api';
@@ -39,15 +40,12 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   healthRoutes(app);
   // Browsers ask for one on their own.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  servePage(app, {
-    folder: client,
-    scripts,
-    prefix: '/play/',
-    async guard(request, reply) {
-      refuseStrangers(platform, request);
-      reply.header('cross-origin-opener-policy', 'same-origin');
-    },
-  });
+  const guard: onRequestHookHandler = async (request, reply) => {
+    refuseStrangers(platform, request);
+    reply.header('cross-origin-opener-policy', 'same-origin');
+  };
+  servePage(app, { folder: client, scripts, prefix: '/play/', guard });
+  lotteryClientPage(app, guard);
   artRoutes(app);
   studioApi(app);
   fontRoutes(app);

@@ -8,6 +8,10 @@ const lotteryPages: Record<string, string> = {
   ELOTT: '/lottery',
 };
 
+/** isLottery checks whether a game is a lottery: a page of the site, or by its vendor's own client in a frame. */
+export const isLottery = ({ vassalage, is_game }: { vassalage: string; is_game: string }): boolean =>
+  is_game !== 'VASSALAGE' && vassalage in lotteryPages;
+
 /** The lists of the categories (section 2.1). */
 const listPages: Record<GameType, string> = {
   RNG: '/rng',

@@ -12,7 +12,8 @@ import { assertMayPlay } from '../../protection/limits/policy';
 import { createGameSession } from './game-sessions';
 import { isSiteOrigin } from '../../operators/documents/site-origins';
 import { launchOrigin } from '../../operators/documents/launch-origin';
-import { pathOnSite } from './launch-url';
+import { lotteryClientUrl } from '../../lottery/vendor-client/client-url';
+import { isLottery, pathOnSite } from './launch-url';
 
 type Launch = typeof launchGameCall | typeof launchTrialCall;
 
@@ -46,6 +47,12 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
     trial,
   };
   const sitePath = pathOnSite(game);
+  const origin = launchOrigin(platform, operator, context.siteOrigin);
+  // The client can tell the site around it how things stand before there is a session, and when there is none.
+  const site = new URL(context.siteOrigin).origin;
+  const framedBy = isSiteOrigin(platform, site) ? site : undefined;
+  if (isLottery(game) && 'launchMode' in input && input.launchMode === 'LOTT')
+    return { ...shown, url: lotteryClientUrl(origin, { ...input, language }, framedBy), origin };
   // A lottery has pages of the site itself (section 4.7), a vendor's entry its list: there is nothing to frame.
   if (sitePath) return { ...shown, url: context.siteOrigin + sitePath, origin: context.siteOrigin, sitePath };
   if (session && !trial)
@@ -64,12 +71,9 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
     trial,
     launchKey,
   });
-  const origin = launchOrigin(platform, operator, context.siteOrigin);
-  // The client can tell the site around it how things stand before there is a session, and when there is none.
-  const site = new URL(context.siteOrigin).origin;
   // What the client says before there is a session.
   const query = new URLSearchParams({ game: game.game_code, lang: language, name: game.title });
-  if (isSiteOrigin(platform, site)) query.set('site', site);
+  if (framedBy !== undefined) query.set('site', framedBy);
   return { ...shown, url: `${origin}/play/?${query}#t=${ticket}`, origin };
 }
 

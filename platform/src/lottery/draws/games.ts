@@ -71,3 +71,25 @@ export async function lotteryFor(
     games.find((game) => homeOf[game.prize_mode].vassalage === listed.vassalage)
   );
 }
+
+/** clientsOf returns the game of the catalogue by which each lottery's own client is launched, by the lottery's code. */
+export async function clientsOf(
+  db: DbOrTrx,
+  games: readonly OfferedLottery[],
+): Promise<Record<string, string>> {
+  const listed = await db
+    .selectFrom('catalogue_game')
+    .select(['node_id', 'title', 'vassalage'])
+    .where('vassalage', 'in', [...new Set(Object.values(homeOf).map(({ vassalage }) => vassalage))])
+    .where('is_game', '<>', 'VASSALAGE')
+    .orderBy('node_id')
+    .execute();
+  return Object.fromEntries(
+    games.flatMap(({ code, name, prize_mode }) => {
+      const found = listed.find(
+        ({ title, vassalage }) => vassalage === homeOf[prize_mode].vassalage && title.startsWith(name),
+      );
+      return found ? [[code, found.node_id]] : [];
+    }),
+  );
+}

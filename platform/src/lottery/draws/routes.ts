@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { recentDraws } from './draw';
 import { fairnessRoutes } from './fairness';
-import { lotteryFor, offeredLotteries, requireLottery } from './games';
+import { clientsOf, lotteryFor, offeredLotteries, requireLottery } from './games';
 import { presentGame, presentMenus, presentNumero } from './presenter';
 import { openDraw } from './changes/read-changes';
 import { slotBefore, type Slot } from './schedule';
@@ -48,6 +48,7 @@ function menuRoutes(app: FastifyInstance): void {
       selected: selected?.code ?? null,
       lotteryType: operator.lottery?.type ?? 'LOTT',
       menus: presentMenus(operator, games),
+      clients: await clientsOf(platform.db, games),
     };
   });
 }

@@ -76,6 +76,8 @@ export const lotteryLobbyCall = defineCall({
     /** The prize mode of the operator's ordinary draws (section 4.6), by its document. */
     lotteryType: z._default(prizeModeSchema, 'LOTT'),
     menus: z.array(lotteryMenuSchema),
+    /** The game of the catalogue by which the vendor's own client of a lottery is launched (section 7.6). */
+    clients: z._default(z.record(gameCodeSchema, z.string()), {}),
   }),
 });
 

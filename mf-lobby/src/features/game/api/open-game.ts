@@ -10,13 +10,34 @@ interface OpenGameRequest {
   /** Counts the launches of this visit: each is a new session at the studio. */
   attempt: number;
   enabled: boolean;
+  /** Of a lottery that its vendor's own client shows: what the launch carries (section 7.6). */
+  lotto?: LottoLaunch | undefined;
+}
+
+const lottoFields = [
+  'lottoArea',
+  'launchMode',
+  'lottoPrizeMode',
+  'lottoGameCode',
+  'lottoView',
+  'backUrl',
+] as const;
+export type LottoLaunch = Partial<Record<(typeof lottoFields)[number], string>>;
+
+/** readLottoLaunch reads the launch of a lottery's client from a URL; undefined where it launches none. */
+export function readLottoLaunch(params: { get(name: string): string | null }): LottoLaunch | undefined {
+  const given = lottoFields.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return params.get('launchMode') === 'LOTT' ? Object.fromEntries(given) : undefined;
 }
 
 /**
  * useLaunch asks the platform for the game's launch URL. It asks once a visit and never caches the URL,
  * which carries a session.
  */
-export function useLaunch({ nodeId, trial, attempt, enabled }: OpenGameRequest) {
+export function useLaunch({ nodeId, trial, attempt, enabled, lotto }: OpenGameRequest) {
   const { api } = useShell();
   const { language } = useTexts();
   const [visit] = useState(() => crypto.randomUUID());
@@ -24,7 +45,7 @@ export function useLaunch({ nodeId, trial, attempt, enabled }: OpenGameRequest) 
     queryKey: ['lobby', 'launch', nodeId, trial, attempt],
     queryFn: async ({ signal }) => {
       const device = matchMedia('(pointer: coarse)').matches ? ('MOBILE' as const) : ('DESKTOP' as const);
-      const launch = { nodeId, language, device, backUrl: '/' };
+      const launch = { nodeId, language, device, backUrl: '/', ...lotto };
       // Asked twice, for what reason ever, it is one game.
       const options = { signal, idempotencyKey: `${visit}-${attempt}` };
       const game = trial
