@@ -26,11 +26,11 @@ export type LottoLaunch = Partial<Record<(typeof lottoFields)[number], string>>;
 
 /** readLottoLaunch reads the launch of a lottery's client from a URL; undefined where it launches none. */
 export function readLottoLaunch(params: { get(name: string): string | null }): LottoLaunch | undefined {
-  const given = lottoFields.flatMap((name) => {
+  const fields = lottoFields.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return params.get('launchMode') === 'LOTT' ? Object.fromEntries(given) : undefined;
+  return params.get('launchMode') === 'LOTT' ? Object.fromEntries(fields) : undefined;
 }
 
 /**
