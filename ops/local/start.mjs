@@ -10,9 +10,17 @@ requireNode();
 announce(1, 4, 'Installing packages');
 await install();
 
+/** `npm start --pinned` without the two dashes between is an option of npm's own, which it passes on in this way alone. */
+const npmOptions = process.env.npm_config_pinned === 'true' ? ['--pinned'] : [];
 const site = spawn(
   process.execPath,
-  ['--import', 'tsx', path.join(import.meta.dirname, 'start-site.ts'), ...process.argv.slice(2)],
+  [
+    '--import',
+    'tsx',
+    path.join(import.meta.dirname, 'start-site.ts'),
+    ...process.argv.slice(2),
+    ...npmOptions,
+  ],
   {
     cwd: repository,
     stdio: 'inherit',
