@@ -5,6 +5,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import { createMember } from '../../../accounts/member/create';
 import type { Platform } from '../../../context';
+import { recordBet, settleBet } from '../../../games/bets/write-bets';
 import { downlineDays } from '../member-records';
 import { searchTeam, teamMembers } from '../members';
 import { teamMovements } from '../movements';
@@ -60,6 +61,59 @@ async function fillRounds({ db }: Platform, name: string, days: number): Promise
         select ${new Date(Date.now() - 364 * dayMs)}::timestamptz
           + ((id * 7919 + ${turn}::int * 104729) % 364) * interval '1 day' as at) moment
       where account like ${`${name}m%`}`.execute(db);
+}
+
+interface Player {
+  id: bigint;
+  account: string;
+}
+
+/** Plays so many rounds, each placed and decided in one transaction, and returns how long they took, in ms. */
+async function playRounds({ db }: Platform, { id, account }: Player, turn: string): Promise<number> {
+  const began = performance.now();
+  for (let round = 0; round < rounds; round += 1)
+    await db.transaction().execute(async (trx) => {
+      const at = new Date();
+      const bet = await recordBet(trx, {
+        operator: 'aurora',
+        member_id: id,
+        account,
+        provider: 'UPLINES',
+        round_id: `${account}/${turn}/${round}`,
+        node_id: 'n',
+        game_name: 'Game',
+        game_type: 'RNG',
+        vassalage: 'PG',
+        currency: 'PHP',
+        status: 'OPEN',
+        stake: 1_000n,
+        placed_at: at,
+        settled_at: null,
+      });
+      if (bet === undefined) throw new Error('the round was there before');
+      await settleBet(trx, bet, { status: 'SETTLED', payout: 0n, turnover: 1_000n, at });
+    });
+  return performance.now() - began;
+}
+
+/** Compares a round of a member under ten uplines with that of one who has none, by turns; the middle pair. */
+async function measureUplines(platform: Platform, large: TeamHead): Promise<object> {
+  const { rows } = await sql<Player & { uplines: number }>`
+    select id, account, length(lineage) - length(replace(lineage, '/', '')) - 2 as uplines from member
+    where id = ${large.id} or account like 'largem%' order by uplines desc, id limit 1`.execute(platform.db);
+  const [deepest] = rows;
+  if (!deepest) throw new Error('nobody stands below');
+  const alone = { id: large.id, account: large.account };
+  await playRounds(platform, alone, 'first');
+  await playRounds(platform, deepest, 'first');
+  const ratios: number[] = [];
+  for (let pair = 0; pair < 15; pair += 1) {
+    const isFirst = pair % 2 === 0;
+    const one = await playRounds(platform, isFirst ? alone : deepest, String(pair));
+    const other = await playRounds(platform, isFirst ? deepest : alone, String(pair));
+    ratios.push(isFirst ? other / one : one / other);
+  }
+  return { uplines: deepest.uplines, middleRatio: Number(quantile(ratios, 0.5).toFixed(2)) };
 }
 
 const quantile = (times: readonly number[], part: number) =>
@@ -153,5 +207,7 @@ export async function measureTeam(
   }
   const depth = await sql<{ depth: number }>`
     select max(level) as depth from team_level where head_id = ${heads[1]?.id}`.execute(db);
-  return { members, playDays, depth: depth.rows[0]?.depth, summedInSeconds, results };
+  const [, large] = heads;
+  const bet = large && (await measureUplines(platform, large));
+  return { members, playDays, depth: depth.rows[0]?.depth, summedInSeconds, results, bet };
 }
