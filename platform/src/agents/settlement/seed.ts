@@ -10,7 +10,9 @@ import { standingTerms } from '../contracts/terms';
 import { settlePast } from './settle';
 
 const dayMs = 86_400_000;
-const pastDays = 40;
+/** For how long agents have had their contracts: by the hour there are many more lines of a day. */
+const pastDays = { dividend: 40, daily: 40, hourly: 3 } as const;
+const kinds = ['daily', 'dividend', 'hourly'] as const;
 
 /** A share of the operator's own terms, without what they ask for. */
 function partOf(terms: ContractTerms, share: number): ContractTerms {
@@ -72,11 +74,11 @@ export const seedContracts: Seeder = {
   demo: true,
   async run({ operators, clock }, trx) {
     const now = clock.now();
-    const at = new Date(now.getTime() - pastDays * dayMs);
     for (const operator of operators.demonstrations) {
-      for (const kind of ['daily', 'dividend'] as const) {
+      for (const kind of kinds) {
         const standing = standingTerms(operator, kind);
         if (!standing) continue;
+        const at = new Date(now.getTime() - pastDays[kind] * dayMs);
         const agents = await trx
           .selectFrom('member')
           .select('id')
