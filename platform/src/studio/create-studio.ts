@@ -8,7 +8,7 @@ import { DomainError } from '../http/domain-error';
 import { identityEmulator } from '../accounts/identity/emulator/api';
 import { operatorsOfLaunchHost } from '../operators/documents/launch-origin';
 import { siteOrigins, isSiteOrigin } from '../operators/documents/site-origins';
-import { lotteryClientPage } from '../lottery/vendor-client/page';
+import { lotteryClientPage } from '../games/lottery-client/page';
 import { paymentPage } from '../money/payments/hosted/page';
 import { servePage } from '../http/pages/serve-page';
 import { studioApi } from './api';

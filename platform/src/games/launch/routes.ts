@@ -12,7 +12,7 @@ import { assertMayPlay } from '../../protection/limits/policy';
 import { createGameSession } from './game-sessions';
 import { isSiteOrigin } from '../../operators/documents/site-origins';
 import { launchOrigin } from '../../operators/documents/launch-origin';
-import { lotteryClientUrl } from '../../lottery/vendor-client/client-url';
+import { lotteryClientUrl } from '../lottery-client/client-url';
 import { isLottery, pathOnSite } from './launch-url';
 
 type Launch = typeof launchGameCall | typeof launchTrialCall;

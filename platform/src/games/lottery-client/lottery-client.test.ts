@@ -1,7 +1,7 @@
 import { launchGameCall } from '@tessera/contracts/games';
 import { lotteryLobbyCall } from '@tessera/contracts/lottery';
 import type { FastifyInstance } from 'fastify';
-import { signIn } from '../../games/launch/testing/sign-in';
+import { signIn } from '../launch/testing/sign-in';
 import { createStudio } from '../../studio';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 
