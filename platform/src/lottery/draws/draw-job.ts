@@ -2,9 +2,9 @@ import type { Platform } from '../../context';
 import type { Job } from '../../jobs/job';
 import { drawDue } from './draw';
 import { offeredLotteries } from './games';
-import { openDraw } from './changes/read-changes';
+import { openDraw } from './draw-changes';
 import { commitSeeds } from './seeds';
-import { settleDue } from './slips/settle';
+import { settleDraws } from './settle-draws';
 
 /**
  * drawJob promises the seed of every open draw, draws at each draw's time, and settles, whether anybody looks or not. Every
@@ -16,7 +16,7 @@ export const drawJob: Job = {
   async run(platform) {
     await commitOpenDraws(platform);
     await drawDue(platform);
-    await settleDue(platform);
+    await settleDraws(platform);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { DrawResult } from '@tessera/contracts/lottery';
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../context';
-import { isCancelled, momentOf } from './changes/read-changes';
+import { isCancelled, momentOf } from './draw-changes';
 import type { OfferedLottery } from './games';
 import { ballsOf, drawOf } from './rules';
 import type { Prize } from './rules/rule';

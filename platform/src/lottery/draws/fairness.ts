@@ -8,7 +8,7 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall } from '../../http/register-call';
 import { operatorOf } from '../../http/request-operator';
-import { isCancelled, momentOf } from './changes/read-changes';
+import { isCancelled, momentOf } from './draw-changes';
 import { isShown, presentDraw } from './draw';
 import { offeredLotteries, requireLottery, type OfferedLottery } from './games';
 import { presentGame } from './presenter';

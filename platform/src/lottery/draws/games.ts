@@ -2,7 +2,7 @@ import type { PrizeMode } from '@tessera/contracts/lottery';
 import type { Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { readChanges, type DrawChanges } from './changes/read-changes';
+import { readChanges, type DrawChanges } from './draw-changes';
 import type { LotteryGameTable } from './tables';
 
 /** homeOf holds the category of each prize mode, and the vendor under which its bets are recorded. */

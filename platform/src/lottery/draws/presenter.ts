@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@tessera/contracts';
 import type { LotteryGame, LotteryMenu, Numero } from '@tessera/contracts/lottery';
 import type { Operator } from '@tessera/contracts/operator';
 import { kindRules } from './rules';
-import { momentOf } from './changes/read-changes';
+import { momentOf } from './draw-changes';
 import type { OfferedLottery } from './games';
 import { marketOf, type Slot } from './schedule';
 import { stakeLimits } from './slips/stakes';

@@ -5,13 +5,13 @@ import { recentDraws } from './draw';
 import { fairnessRoutes } from './fairness';
 import { clientsOf, lotteryFor, offeredLotteries, requireLottery } from './games';
 import { presentGame, presentMenus, presentNumero } from './presenter';
-import { openDraw } from './changes/read-changes';
+import { openDraw } from './draw-changes';
 import { slotBefore, type Slot } from './schedule';
 import { commitSeeds, drawNumber } from './seeds';
 import { cancelSlip } from './slips/cancel-slip';
 import { mySlips, recentlyBetOn, slipLines } from './slips/my-slips';
 import { placeSlip } from './slips/place-slip';
-import { settleDue } from './slips/settle';
+import { settleDraws } from './settle-draws';
 
 export function lotteryRoutes(app: FastifyInstance): void {
   menuRoutes(app);
@@ -99,7 +99,7 @@ function slipRoutes(app: FastifyInstance): void {
   }));
   registerMemberCall(app, calls.myLotterySlipsCall, async ({ platform, operator, session, input }) => {
     const game = await requireLottery(platform.db, operator, input.gameCode);
-    await settleDue(platform, game.code);
+    await settleDraws(platform, game.code);
     const { list, total } = await mySlips(platform.db, session.memberId, input, operator.currency.digits);
     return { list, pageNo: input.pageNo, totalPages: Math.ceil(total / input.pageSize), total };
   });

@@ -1,8 +1,8 @@
 import type { Operator } from '@tessera/contracts/operator';
-import { sql } from 'kysely';
 import { notifyMembers } from '../../../content/notices/member-messages';
 import type { Trx } from '../../../db/database';
 import { DomainError, invalidFields } from '../../../http/domain-error';
+import { lockDraw } from '../numbers-of';
 import { kindRules } from '../rules';
 import type { Prize } from '../rules/rule';
 import type { LotteryChangeTable, LotteryGameTable } from '../tables';
@@ -49,24 +49,6 @@ export async function correctDraw(
   if (!prizes) throw invalidFields({ numbers: 'FIELD_FORMAT' });
   await lockDraw(trx, operator.code, request, 'change');
   await writeChange(trx, operator, request, { state: 'CORRECTED', drawsAt: request.drawsAt, prizes });
-}
-
-/**
- * lockDraw lets many settle slips of a draw at once, or one change it: whoever settles sees the change, and a draw that is
- * being settled is not cancelled meanwhile.
- */
-export async function lockDraw(
-  trx: Trx,
-  operator: string,
-  { game, numero }: { game: { code: string }; numero: string },
-  to: 'settle' | 'change',
-): Promise<void> {
-  const key = sql`hashtextextended(${`lottery-draw/${operator}/${game.code}/${numero}`}, 0)`;
-  await (
-    to === 'change'
-      ? sql`select pg_advisory_xact_lock(${key})`
-      : sql`select pg_advisory_xact_lock_shared(${key})`
-  ).execute(trx);
 }
 
 /** What has been paid by a draw's numbers is corrected; it is neither delayed nor cancelled any more. */

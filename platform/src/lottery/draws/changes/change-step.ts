@@ -1,5 +1,5 @@
 import type { LotteryGameTable } from '../tables';
-import type { DrawChange } from './read-changes';
+import type { DrawChange } from '../draw-changes';
 
 /** ChangeStep says which slips one transaction of a change is about. */
 export interface ChangeStep {

@@ -9,7 +9,7 @@ import { verifyLedger } from '../../../money/ledger/verify';
 import { officeOf } from '../../../testing/office';
 import { withDocument } from '../../../testing/with-document';
 import { resultAccount, stakesAccount } from '../slips/money';
-import { settleDue } from '../slips/settle';
+import { settleDraws } from '../settle-draws';
 import { gameCode, lotteryPlayer, side, type LotteryPlayer } from '../testing/play';
 import { finishChanges } from './finish-changes';
 import { readPrizes } from './prize-text';
@@ -92,7 +92,7 @@ test('a cancelled draw gives every stake back once, says why, and the draw after
   });
   expect((await player.mine(4)).map(({ status }) => status).toSorted()).toEqual(['OPEN', 'VOID', 'VOID']);
   player.tested.clock.advance(60_000);
-  await settleDue(player.tested.platform);
+  await settleDraws(player.tested.platform);
   const { list } = await player.tested.transport().call(calls.recentResultsCall, { gameCode });
   expect(list.map(({ numero }) => numero)).not.toContain(open.numero);
   expect(plan).toHaveLength(2);
@@ -113,7 +113,7 @@ test('a delayed draw keeps its bets, shows its numbers when it was said, and is 
   });
   expect(await newest()).toMatchObject({ title: `The draw Minute Lotto ${open.numero} is delayed` });
   draw();
-  await settleDue(player.tested.platform);
+  await settleDraws(player.tested.platform);
   const { previous, previousResult } = await player.opened();
   expect(previous).toMatchObject({ numero: open.numero, state: 'DELAYED', drawsAt: until });
   expect(previousResult).toBeNull();
@@ -121,7 +121,7 @@ test('a delayed draw keeps its bets, shows its numbers when it was said, and is 
   expect(await player.api.call(calls.lotteryDrawCall, query)).toMatchObject({ seed: null, result: null });
   expect(await balance()).toBe(before);
   player.tested.clock.advance(90_000);
-  await settleDue(player.tested.platform);
+  await settleDraws(player.tested.platform);
   expect(await balance()).toBe(before + 19.5);
   expect((await act('cancel')).code).toBe('CHANGED_MEANWHILE');
 });
@@ -134,7 +134,7 @@ test('corrected numbers decide a settled draw again: what they pay is added, wha
   await player.place([{ playCode: 'STRAIGHT3', picks: ['1', '0', '2'] }, side('EVEN')], { unit: '2.00' });
   const before = await balance();
   draw();
-  await settleDue(platform);
+  await settleDraws(platform);
   // BIG and ODD won; with 102 it is SMALL and EVEN, and all three digits of the second slip.
   expect(await balance()).toBe(before + 39);
   await sumBetDays(db, player.memberId, 'Asia/Manila');
@@ -179,7 +179,7 @@ test('a correction takes back no more than the wallet holds, and the rest stays 
   const draw = await player.setDraw('399');
   await player.place([side('BIG')]);
   draw();
-  await settleDue(platform);
+  await settleDraws(platform);
   const { currency, wallet } = await wallets();
   await db.transaction().execute((trx) =>
     post(trx, {
@@ -235,7 +235,7 @@ test('a cancellation that dies in the middle is finished by the next process, on
   expect((await act('cancel')).status).toBe(500);
   expect(await wallets()).toEqual(before);
   await sql`drop trigger fail_void on bet`.execute(db);
-  await Promise.all([finishChanges(platform), settleDue(platform), finishChanges(platform)]);
+  await Promise.all([finishChanges(platform), settleDraws(platform), finishChanges(platform)]);
   expect(await wallets()).toEqual({
     ...before,
     stakes: before.stakes - 1000n,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Platform } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { drawMissing } from '../draw';
+import type { DrawChange } from '../draw-changes';
 import { returnSlips, type SlipRow } from '../slips/return-slips';
 import type { LotteryGameTable } from '../tables';
 import type { ChangeStep } from './change-step';
 import { decideAgain } from './decide-again';
 import { gameText, notifySums } from './messages';
-import type { DrawChange } from './read-changes';
 
 /** So many slips are given back or decided again by one transaction. */
 const batchSize = 1_000;

@@ -14,7 +14,7 @@ import { parseAmount } from '../../../money/ledger/parse-amount';
 import { assertMayStake } from '../../../protection/limits/policy';
 import { homeOf, requireLottery, type OfferedLottery } from '../games';
 import { findPlay, validPicks } from '../rules';
-import { openDraws } from '../changes/read-changes';
+import { openDraws } from '../draw-changes';
 import type { Slot } from '../schedule';
 import { commitSeeds } from '../seeds';
 import { takeStakes } from './money';

@@ -6,9 +6,8 @@ import type { Trx } from '../../../db/database';
 import { settleBets } from '../../../games/bets/write-bets';
 import { postMany } from '../../../money/ledger';
 import { amountText } from '../../../operators/documents/amount-text';
-import { finishChanges } from '../changes/finish-changes';
-import { numbersOf } from '../changes/numbers-of';
 import { drawMissing } from '../draw';
+import { numbersOf } from '../numbers-of';
 import type { LotteryGameTable } from '../tables';
 import { lostPosting, settlePosting, type SlipMoney } from './money';
 import { json, payLines } from './pay-lines';
@@ -23,7 +22,6 @@ const batchSize = 1_000;
  */
 export async function settleDue(platform: Platform, gameCode?: string): Promise<void> {
   const now = platform.clock.now();
-  await finishChanges(platform);
   const numeros = await platform.db
     .selectFrom('lottery_slip as s')
     .leftJoin('lottery_change as c', (join) =>

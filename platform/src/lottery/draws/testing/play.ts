@@ -7,7 +7,7 @@ import { houseAccount, memberWallet, post } from '../../../money/ledger';
 import { createTestPlatform, type TestPlatform } from '../../../testing';
 import { drawRow } from '../draw';
 import type { Prize } from '../rules/rule';
-import { settleDue } from '../slips/settle';
+import { settleDraws } from '../settle-draws';
 
 export const gameCode = 'MINUTE_LOTTO';
 
@@ -45,7 +45,7 @@ export async function lotteryPlayer() {
     /** What the test before has left is decided: its draws are not this one's. */
     async begin() {
       tested.clock.advance(120_000);
-      await settleDue(tested.platform);
+      await settleDraws(tested.platform);
       api = tested.transport({ token: await signIn(tested, 'player01') });
     },
     balance: async () => (await api.call(balanceCall, {})).amount,

@@ -1,8 +1,8 @@
 import type { Operator } from '@tessera/contracts/operator';
-import type { Trx } from '../../../db/database';
-import type { Prize } from '../rules/rule';
-import type { LotteryGameTable } from '../tables';
-import { lockDraw } from './change-draw';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database';
+import type { Prize } from './rules/rule';
+import type { LotteryGameTable } from './tables';
 
 /**
  * numbersOf returns the numbers by which an operator's slips on a draw are decided, and keeps the draw from being changed
@@ -34,4 +34,22 @@ export async function numbersOf(
     decidedBy: change?.prizes ? change.version : 0,
     drawsAt: change?.draws_at ?? draw.draws_at,
   };
+}
+
+/**
+ * lockDraw lets many settle slips of a draw at once, or one change it: whoever settles sees the change, and a draw that is
+ * being settled is not cancelled meanwhile.
+ */
+export async function lockDraw(
+  trx: Trx,
+  operator: string,
+  { game, numero }: { game: { code: string }; numero: string },
+  to: 'settle' | 'change',
+): Promise<void> {
+  const key = sql`hashtextextended(${`lottery-draw/${operator}/${game.code}/${numero}`}, 0)`;
+  await (
+    to === 'change'
+      ? sql`select pg_advisory_xact_lock(${key})`
+      : sql`select pg_advisory_xact_lock_shared(${key})`
+  ).execute(trx);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { DbOrTrx } from '../../../db/database';
-import { openSlots, type Slot, type Timetable } from '../schedule';
-import type { LotteryChangeTable } from '../tables';
+import type { DbOrTrx } from '../../db/database';
+import { openSlots, type Slot, type Timetable } from './schedule';
+import type { LotteryChangeTable } from './tables';
 
 export type DrawChange = Selectable<LotteryChangeTable>;
 /** DrawChanges holds what an operator has changed of a game's draws, by their numero. */
