@@ -18,7 +18,6 @@ import { Results } from '../features/results/components/results';
 import { BetSlip } from '../features/slip/components/bet-slip';
 import { useSlip } from '../features/slip/model/use-slip';
 import { useTexts } from '../locales/use-texts';
-import { clientPath } from '../model/client-path';
 import { gameOnPage, isOfVendors } from '../model/page-games';
 import styles from './lottery-page.module.css';
 
@@ -175,3 +174,19 @@ function PageSkeleton() {
     </>
   );
 }
+
+/** clientPath returns where a lottery's own client is shown in a frame, with what its launch carries (section 7.6). */
+const clientPath = (
+  nodeId: string,
+  { gameCode, prizeMode }: Pick<LotteryGame, 'gameCode' | 'prizeMode'>,
+  page: string,
+): string =>
+  `/seamless?${new URLSearchParams({
+    game: nodeId,
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: prizeMode,
+    lottoGameCode: gameCode,
+    lottoView: 'GAME',
+    backUrl: `${page}?gameCode=${gameCode}`,
+  })}`;

@@ -1,9 +1,9 @@
+import { rulePackOf } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { DepositCreated } from '../../money/payments/deposit-created';
 import { assertWithinLimits } from './check';
-import { requireIdentity } from './require-identity';
 
 /** playKinds lists the limits that a stake is held to. */
 export const playKinds = ['STAKE', 'LOSS', 'TIME'] as const;
@@ -70,4 +70,18 @@ export async function assertMayPlay(
 ): Promise<void> {
   await requireIdentity(trx, play.operator, play.memberId);
   await assertWithinLimits(trx, { ...play, kinds: ['TIME'], amount: 0n });
+}
+
+/**
+ * requireIdentity throws IDENTITY_NEEDED where the market asks that somebody has proved who they are before they pay in or
+ * play, and they have not.
+ */
+async function requireIdentity(trx: Trx, operator: Operator, memberId: bigint): Promise<void> {
+  if (rulePackOf(operator).duties.identity.value !== 'BEFORE_DEPOSIT') return;
+  const { identified_at: identifiedAt } = await trx
+    .selectFrom('member')
+    .select('identified_at')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (!identifiedAt) throw new DomainError('IDENTITY_NEEDED');
 }
