@@ -119,15 +119,15 @@ test('an application is handed in, approved, claimed once and paid once', async 
 });
 
 test('a rejected application says why and may be sent again', async () => {
-  const player = await signedIn('player01');
-  const id = 'aurora-referral';
+  const player = await signedIn('agent01');
+  const id = 'aurora-best-moment';
   await player.call(applyCall, { id });
   const row = await newestOf('applications', '&state=APPLYING');
-  const reason = 'The friend has not played';
+  const reason = 'The moment is not to be seen';
   expect((await office().act(`applications/${row.id}`, 'reject', row.version, { reason })).status).toBe(200);
   expect(await player.call(promotionDetailCall, { id })).toMatchObject({
     status: 'REJECTED',
-    remark: 'The friend has not played',
+    remark: reason,
   });
   expect(await player.call(applyCall, { id })).toEqual({ status: 'APPLYING' });
 });
