@@ -19,7 +19,7 @@ export const embeddedTests = [
   'platform/src/testing/test-platform.test.ts',
   // One of each group of domains.
   'platform/src/accounts/auth/login.test.ts',
-  'platform/src/agents/team/agent.test.ts',
+  'platform/src/agents/team/members.test.ts',
   'platform/src/art/art.test.ts',
   'platform/src/back-office/back-office.test.ts',
   'platform/src/cashier/withdrawals/withdrawals.test.ts',

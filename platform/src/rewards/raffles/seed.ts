@@ -1,4 +1,5 @@
 import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { interpolate } from '@tessera/contracts/text';
 import { recordZone } from '../../money/ledger';
 import { amountText } from '../../operators/documents/amount-text';
 import type { Seeder } from '../../seed/seeder';
@@ -27,7 +28,7 @@ export const seedRaffles: Seeder = {
         .filter(([language]) => languages.some((each) => each === language))
         .map(([language, [title = '', text = '']]) => [
           language,
-          { title, text: text.replace('{stake}', amountText(operator, unit)) },
+          { title, text: interpolate(text, { stake: amountText(operator, unit) }) },
         ]);
       const raffle = raffleRow(operator, {
         texts: Object.fromEntries(texts),
