@@ -1,4 +1,7 @@
-import { announcementsCall, noticeListCall } from '@tessera/contracts/promotions';
+import { unreadCountCall } from '@tessera/contracts/member';
+import { messageListCall } from '@tessera/contracts/messages';
+import { announcementsCall, noticeListCall, readNoticeCall } from '@tessera/contracts/promotions';
+import { signIn } from '../../games/launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
 
@@ -38,6 +41,27 @@ test('a draft is seen by nobody until it is published, in every language that it
   expect(value.record).toMatchObject({ state: 'PUBLISHED', version: 2 });
   expect(await seen(made.id)).toMatchObject({ title: 'A quiet night' });
   expect(await seen(made.id, 'TL')).toMatchObject({ title: 'Tahimik na gabi' });
+});
+
+test('an announcement for agents is told to agents alone, in the list, the page of messages and the number of unread', async () => {
+  const asMember = async (account: string) => tested.transport({ token: await signIn(tested, account) });
+  const [agent, member] = [await asMember('agent01'), await asMember('player01')];
+  const unread = async (api: typeof agent) => (await api.call(unreadCountCall, {})).count;
+  const before = [await unread(agent), await unread(member)];
+  const { id } = await make({ execution: 'G' });
+  await as('ann', 'editor').act(`announcements/${id}`, 'publish', 1);
+  const told = async (api: typeof agent) => {
+    const { list } = await api.call(messageListCall, { kind: 'NOTICE' });
+    const { playerNotices } = await api.call(announcementsCall, { types: 'PL' });
+    return [...list, ...playerNotices].filter((notice) => notice.id === id).length;
+  };
+  expect([await told(agent), await told(member), await told(tested.transport()).catch(() => 0)]).toEqual([
+    2, 0, 0,
+  ]);
+  expect(await seen(id)).toBeUndefined();
+  expect([await unread(agent), await unread(member)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  await expect(member.call(readNoticeCall, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await agent.call(readNoticeCall, { id })).toEqual({ count: before[0] });
 });
 
 test('an announcement is shown within its schedule, neither before nor after it', async () => {

@@ -8,8 +8,12 @@ import { rowOfTexts } from '../publishing/texts';
 
 type Input = z.output<typeof announcementsResource.update>;
 
-/** audienceOf returns whom an announcement is for. Only popups have an audience. */
-export const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
+/** forAgents is the audience of what agents alone are told. */
+export const forAgents = 'G';
+
+/** audienceOf returns whom an announcement is for. Only popups have another audience than everybody or agents alone. */
+export const audienceOf = (type: string, execution: string) =>
+  type === 'PU' || execution === forAgents ? execution : '';
 
 /** announcementRow returns the columns that a save writes, except the schedule's. */
 export const announcementRow = (operator: Operator, input: Input, type: string) => ({

@@ -27,7 +27,7 @@ export async function markMessage(
   const own = messageIdOf(id);
   const { id: found } =
     (own === undefined
-      ? await noticesOf(trx, operator.code, now).select('id').where('id', '=', id).executeTakeFirst()
+      ? await noticesOf(trx, operator, { memberId, now }).select('id').where('id', '=', id).executeTakeFirst()
       : await everyMessageOf(trx, operator.code, memberId)
           .select('id')
           .where('id', '=', own)
@@ -62,7 +62,7 @@ export async function markAllRead(
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .execute();
-  const notices = await noticesOf(trx, operator.code, now).select('id').execute();
+  const notices = await noticesOf(trx, operator, { memberId, now }).select('id').execute();
   if (notices.length === 0) return;
   await trx
     .insertInto('notice_mark')

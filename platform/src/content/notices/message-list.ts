@@ -69,7 +69,7 @@ async function operatorNotices(context: Context, limit: number): Promise<Message
   const { memberId } = session;
   const mark = readMark(context);
   const words = wordsOf(context.input.q);
-  const query = undeletedNoticesOf(platform.db, operator.code, { memberId, now: platform.clock.now() })
+  const query = undeletedNoticesOf(platform.db, operator, { memberId, now: platform.clock.now() })
     .leftJoin('notice_mark as m', (join) =>
       join.onRef('m.announcement_id', '=', 'announcement.id').on('m.member_id', '=', memberId),
     )

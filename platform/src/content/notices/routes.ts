@@ -58,8 +58,8 @@ async function listNotices({
   const previewed = await previewedRecord(platform, operator, cookies, 'announcements');
   const now = platform.clock.now();
   const notices = session
-    ? undeletedNoticesOf(db, operator.code, { memberId: session.memberId, now, previewed: previewed?.id })
-    : noticesOf(db, operator.code, now, previewed?.id);
+    ? undeletedNoticesOf(db, operator, { memberId: session.memberId, now, previewed: previewed?.id })
+    : noticesOf(db, operator, { now, previewed: previewed?.id });
   const own = session && messagesOf(db, operator.code, session.memberId);
   const [announced, { total }, messages, count, read] = await Promise.all([
     notices.selectAll('announcement').orderBy('published_at', 'desc').orderBy('id').limit(last).execute(),

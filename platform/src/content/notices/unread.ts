@@ -5,7 +5,8 @@ import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { emitEvent } from '../../events';
 import type { Session } from '../../http/session';
-import { noticesOf } from './notices';
+import { forAgents } from './announcement-row';
+import { noticesOf, publishedNotices } from './notices';
 
 /**
  * unreadNotices returns how many of the operator's notices and of their own messages the member has not
@@ -13,19 +14,19 @@ import { noticesOf } from './notices';
  */
 export async function unreadNotices(
   db: DbOrTrx,
-  { code }: Pick<Operator, 'code'>,
+  operator: Pick<Operator, 'code' | 'accountTypes'>,
   memberId: bigint,
   now: Date,
 ): Promise<number> {
   const { unread: own } = await db
     .selectFrom('member_message')
-    .where('operator', '=', code)
+    .where('operator', '=', operator.code)
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll().as('unread'))
     .executeTakeFirstOrThrow();
-  const { unread } = await noticesOf(db, code, now)
+  const { unread } = await noticesOf(db, operator, { memberId, now })
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -57,19 +58,24 @@ export async function publishUnread(
 /** publishUnreadOfMany tells the open pages of many members what they have unread, in one statement. */
 export async function publishUnreadOfMany(
   trx: Trx,
-  { code }: Operator,
+  operator: Operator,
   memberIds: readonly bigint[],
   now: Date,
 ): Promise<void> {
-  const notices = await noticesOf(trx, code, now).select('id').execute();
+  const { code, accountTypes } = operator;
+  const notices = await publishedNotices(trx, operator, { now }).select(['id', 'execution']).execute();
+  const idsOf = (all: typeof notices) => sql`${all.map(({ id }) => id)}::text[]`;
+  const common = notices.filter(({ execution }) => execution !== forAgents);
   await sql`
     select emit_event(json_build_object('memberId', m.id::text, 'event', json_build_object('type', 'message.unread',
       'count', (select count(*) from member_message where operator = ${code} and member_id = m.id
           and read_at is null and deleted_at is null)
-        + ${notices.length}::bigint - (select count(*) from notice_mark where member_id = m.id
-          and announcement_id = any(${notices.map(({ id }) => id)}::text[])
+        + cardinality(told.ids) - (select count(*) from notice_mark where member_id = m.id
+          and announcement_id = any(told.ids)
           and (read_at is not null or deleted_at is not null))))::text)
-    from unnest(${memberIds.map(String)}::bigint[]) as m(id)`.execute(trx);
+    from member m cross join lateral (select case when m.account_type = any(${sql.val([...accountTypes.agent])}::int[])
+      then ${idsOf(notices)} else ${idsOf(common)} end as ids) told
+    where m.id = any(${memberIds.map(String)}::bigint[])`.execute(trx);
 }
 
 /** greetWithUnread tells a page that connects again what it missed. A trial account has no messages (section 6). */

@@ -29,7 +29,7 @@ const rows = resourceRows(announcementsResource, {
       id: row.id,
       version: row.version,
       type: row.type as 'PL' | 'PU' | 'H',
-      execution: row.execution as '' | 'A' | 'B' | 'F',
+      execution: row.execution as '' | 'A' | 'B' | 'F' | 'G',
       promotionType: row.promotion_type,
       title: row.title,
       texts,

@@ -1,3 +1,4 @@
+import type { Operator } from '@tessera/contracts/operator';
 import * as calls from '@tessera/contracts/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database';
@@ -8,6 +9,7 @@ import type { Session } from '../../http/session';
 import { announcedMs, liveAnnouncements, liveBanners, livePromotions } from './live';
 import { memberPresenter, anonymousPresenter } from './parts';
 import { previewedRecord } from '../../content/previews/previews';
+import { forAgents } from '../../content/notices/announcement-row';
 import { presentAnnouncement } from '../../content/notices/present-announcement';
 import { copiesIn } from './previewed-copies';
 import { presentBanner } from './presenter';
@@ -37,8 +39,16 @@ export function promotionRoutes(app: FastifyInstance): void {
       requestedTypes.has('PR') ? livePromotions(db, operator.code, now, now, previewed?.id).execute() : [],
       requestedTypes.has('PR') ? memberPresenter(db, operator, asking) : anonymousPresenter(operator, asking),
     ]);
+    const isAgent =
+      session !== undefined &&
+      notices.some(({ execution }) => execution === forAgents) &&
+      (await isAgentAt(db, operator, session));
     const ofType = (type: string) =>
-      requestedTypes.has(type) ? notices.filter((row) => row.type === type).map(copies.announcement) : [];
+      requestedTypes.has(type)
+        ? notices
+            .filter((row) => row.type === type && (row.execution !== forAgents || isAgent))
+            .map(copies.announcement)
+        : [];
     const announced = (type: string) => ofType(type).map((row) => presentAnnouncement(row, language));
     // F is shown on first login on top of what every member sees (section 4.6).
     const first = input.execution === 'F' || (session && (await isFirstVisit(db, session, now)));
@@ -48,7 +58,7 @@ export function promotionRoutes(app: FastifyInstance): void {
       playerNotices: announced('PL'),
       headlines: announced('H'),
       popup: ofType('PU')
-        .filter((row) => audiences.includes(row.execution))
+        .filter((row) => [...audiences, forAgents].includes(row.execution))
         .map((row) => presentAnnouncement(row, language)),
       promotion: promotions.map(copies.promotion).map(show),
     };
@@ -83,6 +93,16 @@ export function promotionRoutes(app: FastifyInstance): void {
     const { asks_comment: asksComment, asks_pictures: asksPictures } = row;
     return { ...show(row), content: inLanguage(row, language).content, asksComment, asksPictures };
   });
+}
+
+async function isAgentAt(db: Db, { accountTypes }: Operator, { memberId }: Session): Promise<boolean> {
+  const agent = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('account_type', 'in', accountTypes.agent)
+    .executeTakeFirst();
+  return agent !== undefined;
 }
 
 /** The member's first session, and not the first that is left after years. */

@@ -41,7 +41,7 @@ export type Banner = z.infer<typeof bannerSchema>;
 
 /**
  * announcementSchema describes an announcement. `execution`: A for members, B for visitors, F on first login
- * (section 4.6). `time` is "YYYY-MM-DD HH:mm:ss".
+ * (section 4.6), G for agents alone. `time` is "YYYY-MM-DD HH:mm:ss".
  */
 export const announcementSchema = z.object({
   id: z.string(),

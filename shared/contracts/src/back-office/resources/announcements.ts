@@ -13,12 +13,12 @@ import {
 } from './content';
 
 const type = z.enum(['PL', 'PU', 'H']);
-const execution = z.enum(['', 'A', 'B', 'F']);
+const execution = z.enum(['', 'A', 'B', 'F', 'G']);
 const texts = textsOf(z.object({ title: lineOf(160), content: lineOf(20_000) }));
 const editable = {
   texts,
   promotionType: z._default(z.string().check(z.regex(/^[A-Z_]{0,40}$/)), ''),
-  /** Of a popup: members, visitors, first visit; all of them where nothing is said. */
+  /** Of a popup: members (A), visitors (B), first visit (F). Of any kind: agents alone (G). All of them where nothing is said. */
   execution: z._default(execution, ''),
   ...scheduleShape,
 };
