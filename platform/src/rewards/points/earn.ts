@@ -1,9 +1,11 @@
 import { toMinorUnits } from '@tessera/contracts';
-import type { GameType, Operator } from '@tessera/contracts/operator';
+import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database';
 import type { PlayCounted } from '../play/count-play';
 import { lockAccount, movePoints } from './accounts';
+import { changesOf, earningsOf, perPointOf, type TurnoverByCategory } from './earnings';
+import { giveCounted } from './give-counted';
 
 /**
  * earnByDeposit gives the points of a credited deposit, in the transaction that credits it and once for the
@@ -21,12 +23,6 @@ export async function earnByDeposit(
   const key = `deposit.${deposit.id}`;
   await movePoints(trx, { memberId: deposit.memberId, kind: 'DEPOSIT', points, key, remark: '', at });
 }
-
-/** ratioOf returns by how many percent a stake of a category counts for points at an operator. */
-export const ratioOf = ({ points }: Operator, gameType: GameType): number =>
-  points.percent?.[gameType] ?? 100;
-
-type TurnoverByCategory = readonly { gameType: GameType; turnover: bigint }[];
 
 /**
  * collectPoints gives the points of what was played since the last time, and takes back those of what was void after all.
@@ -61,21 +57,10 @@ export async function collectCounted(
   trx: Trx,
   { operator, memberIds, undone, at }: Pick<PlayCounted, 'operator' | 'memberIds' | 'undone' | 'at'>,
 ): Promise<void> {
+  if (!undone) return giveCounted(trx, operator, memberIds, at);
   // In one order, so that nobody waits in a circle.
-  for (const memberId of memberIds.toSorted((a, b) => (a < b ? -1 : 1))) {
-    if (undone) {
-      await collectPoints(trx, operator, memberId, at);
-      continue;
-    }
-    await lockAccount(trx, memberId);
-    const played = await trx
-      .selectFrom('reward_play')
-      .select(['game_type as gameType', sql<bigint>`coalesce(sum(turnover), 0)::bigint`.as('turnover')])
-      .where('member_id', '=', memberId)
-      .groupBy('game_type')
-      .execute();
-    await givePoints(trx, operator, memberId, { played, isWhole: false }, at);
-  }
+  for (const memberId of memberIds.toSorted((x, y) => (x < y ? -1 : 1)))
+    await collectPoints(trx, operator, memberId, at);
 }
 
 /** What was played, by category. What is whole says everything: less than the watermark is then a void. */
@@ -92,7 +77,6 @@ async function givePoints(
   { played, isWhole }: Played,
   at: Date,
 ): Promise<{ balance: bigint; toNextPoint: bigint }> {
-  const perPoint = toMinorUnits(operator.points.turnoverPerPoint, operator.currency.digits);
   const account = await lockAccount(trx, memberId);
   const counted = await trx
     .selectFrom('points_counted')
@@ -100,14 +84,8 @@ async function givePoints(
     .where('member_id', '=', memberId)
     .execute();
   const changed = changesOf(played, counted, isWhole);
-  const weighted = changed.reduce(
-    (sum, { gameType, more }) => sum + (more * BigInt(ratioOf(operator, gameType))) / 100n,
-    account.carry,
-  );
-  // What is not there any more is owed: the carry is below zero until play has made up for it.
-  const owed = weighted < 0n ? (perPoint - 1n - weighted) / perPoint : 0n;
-  const earned = weighted < 0n ? -(owed < account.balance ? owed : account.balance) : weighted / perPoint;
-  const carry = weighted - earned * perPoint;
+  const { earned, carry, total } = earningsOf(operator, account, changed);
+  const perPoint = perPointOf(operator);
   const toNextPoint = perPoint - carry;
   if (changed.length === 0) return { balance: account.balance, toNextPoint: perPoint - account.carry };
   await trx
@@ -119,8 +97,6 @@ async function givePoints(
         .doUpdateSet(({ ref }) => ({ turnover: ref('excluded.turnover') })),
     )
     .execute();
-  // It only grows, so that it names each of these movements.
-  const total = changed.reduce((sum, { more }) => sum + (more < 0n ? -more : more), account.counted_turnover);
   await trx
     .updateTable('points_account')
     .set({ counted_turnover: total, carry })
@@ -130,15 +106,4 @@ async function givePoints(
   const kind = earned < 0n ? 'VOID' : 'PLAY';
   const movement = { memberId, kind, points: earned, key: `play.${total}`, remark: '', at } as const;
   return { balance: await movePoints(trx, movement), toNextPoint };
-}
-
-/** By how much each category has changed since it was counted. */
-function changesOf(played: TurnoverByCategory, counted: TurnoverByCategory, isWhole: boolean) {
-  const gone = counted.filter(({ gameType }) => !played.some((each) => each.gameType === gameType));
-  const all = isWhole ? [...played, ...gone.map(({ gameType }) => ({ gameType, turnover: 0n }))] : played;
-  return all.flatMap(({ gameType, turnover }) => {
-    const before = counted.find((each) => each.gameType === gameType)?.turnover ?? 0n;
-    const more = turnover - before;
-    return more > 0n || (isWhole && more < 0n) ? [{ gameType, turnover, more }] : [];
-  });
 }
