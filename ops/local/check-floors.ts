@@ -10,6 +10,7 @@ const source = path.join(import.meta.dirname, '../../platform/src');
 const drawn = 'pictures are drawn of what the catalogue names; the catalogue knows no pictures';
 const whose =
   'one statement locks or names the member whose row it is; what a member is, nobody below decides';
+const audience = 'a notice for agents is for the accounts whose type the operator calls an agent';
 const restored = 'a restored database is proved before any domain of it runs';
 const setOver = 'an operator is its document with what the back office has set over it';
 const exceptions: Exceptions = {
@@ -22,6 +23,8 @@ const exceptions: Exceptions = {
     'content/chat/keys.ts session': 'the key of a room ends with the session that it was made for',
     'content/feedback/feedback-resource.ts member': whose,
     'content/notices/notices.ts announcement': 'notices that are read are those that were announced',
+    'content/notices/notices.ts member': audience,
+    'content/notices/unread.ts member': audience,
     'money/ledger/verify.ts member': whose,
     'money/ledger/records/statement/statement.ts member': whose,
     'money/ledger/records/sum-days-job.ts member': whose,
