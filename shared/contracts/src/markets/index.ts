@@ -1,2 +1,3 @@
+export * from './public-operator';
 export * from './rule-packs';
 export * from './within-market';
