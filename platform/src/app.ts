@@ -44,6 +44,7 @@ import { pointsDomain } from './rewards/points/domain';
 import { previewsDomain } from './content/previews/domain';
 import { promotionsDomain } from './rewards/promotions/domain';
 import { publishingDomain } from './content/publishing/domain';
+import { pushDomain } from './content/push/domain';
 import { referralDomain } from './rewards/referral/domain';
 import { rewardCenterDomain } from './rewards/reward-center/domain';
 import { seamlessDomain } from './games/seamless/domain';
@@ -158,6 +159,7 @@ export const domains = orderDomains([
   settlementDomain,
   articlesDomain,
   noticesDomain,
+  pushDomain,
   feedbackDomain,
   uploadsDomain,
   previewsDomain,

@@ -19,6 +19,13 @@ const environmentSchema = z.object({
   SEED: z._default(z.enum(['demo', 'empty']), 'empty'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   TRACE_SAMPLE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 0),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)\S+$/))),
+  PUSH_SERVICES: z._default(
+    z.string().check(z.regex(/^https?:\/\/\S+( https?:\/\/\S+)*$/)),
+    'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.push.apple.com https://*.notify.windows.com',
+  ),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))),
   METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60)), 0),
@@ -26,7 +33,7 @@ const environmentSchema = z.object({
 });
 
 /** What is not shown when it is wrong. */
-const secretNames = new Set(['DATABASE_URL', 'OPERATIONS_TOKEN']);
+const secretNames = new Set(['DATABASE_URL', 'OPERATIONS_TOKEN', 'VAPID_PRIVATE_KEY']);
 
 export interface Config {
   /** The site; the studio listens on the next port. */
@@ -61,11 +68,22 @@ export interface Config {
   isTraced: boolean;
   /** The share of the visits whose calls name a trace of their own. */
   traceSample: number;
+  /** The keys that messages are pushed with, and where to; nothing is pushed without them. */
+  push: PushConfig | undefined;
   /** Where Prometheus asks; nowhere without it. */
   metrics: { port: number; host: string } | undefined;
   production: boolean;
   /** Accounts live as long as a test, and their passwords need no slow hash. */
   test: boolean;
+}
+
+/** PushConfig is what web push takes: a pair of VAPID keys, whom a push service writes to, and the services themselves. */
+export interface PushConfig {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
+  /** Origins; `https://*.push.apple.com` is every one of that domain. */
+  services: readonly string[];
 }
 
 /** StartupError is a failure to start that a person can act on. It is shown in one line, without a stack. */
@@ -100,9 +118,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainMs: data.DRAIN_SECONDS * 1_000,
     isTraced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     traceSample: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : data.TRACE_SAMPLE,
+    push: pushOf(data),
     metrics:
       data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     production,
     test: data.NODE_ENV === 'test',
   };
+}
+
+function pushOf(data: z.output<typeof environmentSchema>): PushConfig | undefined {
+  const {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: subject,
+    PUSH_SERVICES,
+    OFFLINE_WORKER,
+  } = data;
+  if (publicKey === undefined && privateKey === undefined && subject === undefined) return undefined;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined)
+    throw new StartupError(
+      'Configuration is not valid: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT come together',
+    );
+  // The worker is who shows what is pushed.
+  if (OFFLINE_WORKER === 'off') return undefined;
+  return { publicKey, privateKey, subject, services: PUSH_SERVICES.split(' ') };
 }

@@ -1,14 +1,15 @@
 import type { Message } from '@tessera/contracts/messages';
-import { useErrorText, useShell } from '@tessera/shell-api';
+import { useErrorText, useLocation, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Mail, MailSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessageCalls, useMessages, type MessageFilter } from '../features/messages/api/messages';
 import { DeletedItem, MessageItem } from '../features/messages/components/message-item';
 import { MessageTools } from '../features/messages/components/message-tools';
+import { PushSettings } from '../features/messages/components/push-settings';
 import styles from '../features/messages/components/messages.module.css';
 import { useDeleted } from '../features/messages/model/use-deleted';
 import { useSettled } from '../features/messages/model/use-settled';
@@ -18,7 +19,7 @@ const everything: MessageFilter = { kind: 'ALL', q: '' };
 
 /**
  * MessagesPage is messageV2 (section 2.12, platform information): the member's own messages and the operator's notices,
- * read, searched and deleted, and the way from each to what it is about.
+ * read, searched and deleted, and the way from each to what it is about. A message that the address names is open.
  */
 export default function MessagesPage() {
   const { dialogs } = useShell();
@@ -30,6 +31,12 @@ export default function MessagesPage() {
   const deleted = useDeleted();
   const listed = messages.data?.pages.flatMap(({ list }) => list);
   const shown = deleted.among(listed ?? []);
+  const linked = new URLSearchParams(useLocation().search).get('message');
+  const unreadLinked = listed?.find((message) => message.id === linked && !message.read)?.id;
+  const { mutate: markRead } = read;
+  useEffect(() => {
+    if (unreadLinked !== undefined) markRead(unreadLinked);
+  }, [unreadLinked, markRead]);
 
   const refuse = (error: unknown) => dialogs.notify({ tone: 'danger', title: errorText(error) });
   const choose = (next: MessageFilter) => {
@@ -49,6 +56,7 @@ export default function MessagesPage() {
         reading={readAll.isPending}
         onReadAll={() => readAll.mutate(undefined, { onError: refuse })}
       />
+      <PushSettings />
       {messages.isError && !messages.isFetchNextPageError ? (
         <FailurePanel
           title={t('messages.failed')}
@@ -74,7 +82,8 @@ export default function MessagesPage() {
                 <MessageItem
                   key={message.id}
                   message={message}
-                  onRead={() => read.mutate(message.id)}
+                  isLinked={message.id === linked}
+                  onRead={() => markRead(message.id)}
                   onDelete={() => onDelete(message)}
                 />
               ),

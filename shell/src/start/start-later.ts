@@ -43,6 +43,12 @@ export function startLater(services: Services, loader: RemotePreparer): void {
       .then(() => import('../offline/register-offline-worker'))
       .then(({ registerOfflineWorker }) => registerOfflineWorker())
       .catch(reportAs('offline page'));
+  bus.subscribe('session.revoked', ({ reason }) => {
+    if (reason === 'expired' || !('PushManager' in globalThis)) return;
+    loadChunk(() => import('../offline/end-push'))
+      .then(({ endPush }) => endPush())
+      .catch(reportAs('end of pushes'));
+  });
   loadChunk(() => import('../realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
       connectRealtime({

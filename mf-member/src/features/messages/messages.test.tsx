@@ -47,14 +47,17 @@ async function write(...rows: NewRow[]) {
 }
 const deposit = { type: 'depositCredited', about: 'deposit/7' } as const;
 const withdrawal = { type: 'withdrawalRejected', about: 'withdrawal/8' } as const;
-const show = (messageKinds: NonNullable<Parameters<typeof renderRemote>[0]['messageKinds']> = {}) =>
+const show = (
+  messageKinds: NonNullable<Parameters<typeof renderRemote>[0]['messageKinds']> = {},
+  search = '',
+) =>
   renderRemote({
     messageKinds,
     platform,
     definition,
     texts,
     view: { route: 'member-centre', path: '/member' },
-    search: '?page=messageV2',
+    search: `?page=messageV2${search}`,
     account: 'player01',
   });
 const depositButton = { name: /^Unread: Your deposit of ₱250.00 has arrived/ };
@@ -81,6 +84,70 @@ test('a message that comes shows at once, and so does the count in the menu', as
     'aria-current',
     'page',
   );
+});
+
+test('a message that the address names is open and read', async () => {
+  await write(withdrawal, deposit);
+  const { id } = await platform.db
+    .selectFrom('member_message')
+    .select('id')
+    .where('type', '=', deposit.type)
+    .executeTakeFirstOrThrow();
+  const { shell } = await show({}, `&message=member-message-${id}`);
+  expect(await screen.findByRole('button', { name: /^Your deposit/, expanded: true })).toBeVisible();
+  expect(screen.getByText(/We’ve added ₱250.00/)).toBeVisible();
+  await waitFor(async () => expect(await shell.api.call(unreadCountCall, {})).toEqual({ count: 1 }));
+});
+
+test('kinds of messages are pushed to a browser that allows it, from the first tick to the last', async () => {
+  platform.platform.config.push = {
+    publicKey: 'key',
+    privateKey: '',
+    subject: '',
+    services: ['https://push.example'],
+  };
+  const endpoint = 'https://push.example/browser';
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => void (held = null),
+  };
+  let held: typeof subscription | null = null;
+  const pushManager = {
+    getSubscription: async () => held,
+    subscribe: jest.fn(async () => (held = subscription)),
+  };
+  const requestPermission = jest.fn(async () => 'denied');
+  const stubs = { PushManager: jest.fn(), Notification: { requestPermission } };
+  for (const [name, value] of Object.entries(stubs))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  const worker = { getRegistration: async () => ({ pushManager }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  const { user, unmount } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Notifications on this device\s*Off$/ }));
+  expect(requestPermission).not.toHaveBeenCalled();
+  const tick = () => screen.getByRole('checkbox', { name: 'Withdrawals' });
+  expect(tick()).not.toBeChecked();
+  await user.click(tick());
+  expect(await screen.findByText(/doesn’t let the site show notifications/)).toBeVisible();
+  expect(tick()).not.toBeChecked();
+  requestPermission.mockResolvedValue('granted');
+  await user.click(tick());
+  expect(await screen.findByRole('button', { name: /1 kind of message$/ })).toBeVisible();
+  const rows = () => platform.db.selectFrom('push_subscription').select(['kinds', 'member_id']).execute();
+  await waitFor(async () => expect(await rows()).toEqual([{ kinds: ['WITHDRAWAL'], member_id: memberId }]));
+  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
+  unmount();
+
+  await show();
+  await user.click(await screen.findByRole('button', { name: /1 kind of message$/ }));
+  await user.click(tick());
+  await waitFor(() => expect(held).toBeNull());
+  expect(await rows()).toEqual([]);
+  platform.platform.config.push = undefined;
+  for (const name of Object.keys(stubs)) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 test('all are marked as read', async () => {

@@ -9,6 +9,8 @@ export const offlinePagePath = '/offline';
 export interface OfflineWorkerOptions {
   digest: string;
   hosts: readonly string[];
+  /** Messages are pushed to browsers that want them. */
+  pushes: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface OfflineWorkerOptions {
  * worker outlives whatever went wrong on the way to it, so it starts on a host of its own site only, and
  * keeps no page but the one that it was made for.
  */
-export const offlineWorker = ({ digest, hosts }: OfflineWorkerOptions) => `const digest = '${digest}';
+export const offlineWorker = ({ digest, hosts, pushes }: OfflineWorkerOptions) => `const digest = '${digest}';
 const cacheName = 'tessera-offline-' + digest.slice(0, 12);
 const hosts = ${JSON.stringify(hosts)};
 const isOwn = async (page) => {
@@ -49,6 +51,23 @@ self.addEventListener('fetch', (event) => {
     } catch {
       return (await (await caches.open(cacheName)).match('${offlinePagePath}')) || Response.error();
     }
+  })());
+});
+${pushes ? pushListeners : ''}`;
+
+/** Shows what is pushed, and opens what it is about: in the tab that has it, or in another one, so that nobody loses a game. */
+const pushListeners = `self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/app-icons/any-192.png', data: path }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil((async () => {
+    const { href, origin } = new URL(event.notification.data, location.origin);
+    if (origin !== location.origin) return;
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find(({ url }) => url === href);
+    await (open ? open.focus() : clients.openWindow(href));
   })());
 });
 `;

@@ -46,6 +46,48 @@ test('where it is switched off, the worker goes and leaves the pages alone', asy
   tested.platform.config.offlineWorker = true;
 });
 
+test('the worker shows what is pushed and opens its page once, where the platform has keys', async () => {
+  expect((await get('/offline-worker.js', 'aurora.localhost')).body).not.toContain("'push'");
+  tested.platform.config.push = { publicKey: '', privateKey: '', subject: '', services: [] };
+  const { body } = await get('/offline-worker.js', 'aurora.localhost');
+  tested.platform.config.push = undefined;
+  const listeners = new Map<string, (event: object) => void>();
+  const done: string[] = [];
+  const origin = 'http://aurora.localhost';
+  const tabs = [{ url: `${origin}/vip`, focus: () => done.push('focus /vip') }];
+  runInNewContext(body, {
+    self: {
+      addEventListener: (type: string, listener: never) => listeners.set(type, listener),
+      registration: {
+        showNotification: (title: string, { body: text, data, tag }: Record<string, string>) =>
+          done.push([title, text, data, tag].join('|')),
+      },
+    },
+    location: { origin },
+    clients: {
+      matchAll: async () => tabs,
+      openWindow: (href: string) => done.push(`open ${href}`),
+    },
+    URL,
+  });
+  const happens = async (type: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (part: Promise<unknown>) => work.push(part) });
+    await Promise.all(work);
+  };
+  const pushed = { title: 'You rose', body: 'to Gold', path: '/vip', tag: 'member-message-1' };
+  await happens('push', { data: { json: () => pushed } });
+  const press = (data: string) => happens('notificationclick', { notification: { data, close: () => 0 } });
+  await press('/vip');
+  await press('/member?page=depositv2&deposit=7');
+  await press('https://elsewhere.example/');
+  expect(done).toEqual([
+    'You rose|to Gold|/vip|member-message-1',
+    'focus /vip',
+    `open ${origin}/member?page=depositv2&deposit=7`,
+  ]);
+});
+
 test.each(['/offline', '/offline-worker.js'])('%s of an unknown host is not found', async (url) => {
   expect((await get(url, 'nobody.example')).statusCode).toBe(404);
 });

@@ -36,7 +36,11 @@ export function offlineRoutes(app: FastifyInstance): void {
     answer(request, reply, ({ digest }, { hosts }) =>
       reply
         .type('text/javascript; charset=utf-8')
-        .send(config.offlineWorker ? offlineWorker({ digest, hosts }) : noOfflineWorker),
+        .send(
+          config.offlineWorker
+            ? offlineWorker({ digest, hosts, pushes: config.push !== undefined })
+            : noOfflineWorker,
+        ),
     ),
   );
 }

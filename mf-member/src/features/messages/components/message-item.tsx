@@ -1,4 +1,4 @@
-import type { Message, MessageKind } from '@tessera/contracts/messages';
+import { messageTarget, type Message, type MessageKind } from '@tessera/contracts/messages';
 import { Link, useMessageKind, useShell, type KindOfMessage } from '@tessera/shell-api';
 import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
@@ -19,7 +19,6 @@ import {
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { messageTarget } from '../model/message-target';
 import styles from './messages.module.css';
 
 const icons = {
@@ -38,14 +37,16 @@ const icons = {
 
 interface Props {
   message: Message;
+  /** The address names it: it is open from the beginning. */
+  isLinked: boolean;
   onRead(): void;
   onDelete(): void;
 }
 
 /** MessageItem shows a message by its title; opened, all of it, what it leads to, and the way to delete it. */
-export function MessageItem({ message, onRead, onDelete }: Props) {
+export function MessageItem({ message, isLinked, onRead, onDelete }: Props) {
   const { t, date } = useTexts();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isLinked);
   const panelId = useId();
   const { kind, at, read } = message;
   const own = useMessageKind(message.own);
@@ -58,7 +59,12 @@ export function MessageItem({ message, onRead, onDelete }: Props) {
   // The operator has taken the kind off its site.
   if (own?.isHidden) return null;
   return (
-    <li className={styles.item} data-unread={read ? undefined : ''} data-open={open || undefined}>
+    <li
+      className={styles.item}
+      data-unread={read ? undefined : ''}
+      data-open={open || undefined}
+      aria-current={isLinked || undefined}
+    >
       <button
         type="button"
         className={styles.head}

@@ -5,7 +5,6 @@ import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import { Ticket } from 'lucide-react';
 import { Fairness } from '../../../components/fairness';
-import { OfferHead } from '../../../components/offer-head';
 import { useTexts } from '../../../locales/use-texts';
 import { useClaimRaffle } from '../api/raffles';
 import { RafflePrizes } from './raffle-prizes';
@@ -17,11 +16,15 @@ export function RaffleCard({ raffle }: { raffle: Raffle }) {
   const { title, status, games, ticketStake, maxTickets, tickets, players, winners } = raffle;
   return (
     <article className={styles.raffle} aria-label={title}>
-      <OfferHead title={title} text={raffle.text}>
+      <header className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>{raffle.text}</p>
+        </div>
         {status !== 'NONE' && (
           <ActivityStatus status={status}>{t(`raffle.status.${statusKey(status)}`)}</ActivityStatus>
         )}
-      </OfferHead>
+      </header>
       <ul className={styles.facts}>
         <li>
           {t('raffle.days', { from: date(raffle.startsAt, 'date'), to: date(raffle.endsAt, 'datetime') })}

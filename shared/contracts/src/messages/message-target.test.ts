@@ -1,5 +1,5 @@
-import type { Message } from '@tessera/contracts/messages';
-import { messageTarget } from './message-target';
+import type { Message } from './message';
+import { messagePath, messageTarget } from './message-target';
 
 test.each<[Message['kind'], Message['about'], ReturnType<typeof messageTarget>]>([
   ['DEPOSIT', { kind: 'deposit', id: '7' }, { path: '/member?page=depositv2&deposit=7' }],
@@ -17,4 +17,12 @@ test.each<[Message['kind'], Message['about'], ReturnType<typeof messageTarget>]>
   ['TRANSFER', null, undefined],
 ])('a message of %s about %j leads to %j', (kind, about, target) => {
   expect(messageTarget({ kind, about })).toEqual(target);
+});
+
+test('a notification opens what its message is about, else the message itself', () => {
+  const message = { id: 'member-message-3', kind: 'DEPOSIT', about: { kind: 'deposit', id: '7' } } as const;
+  expect(messagePath(message)).toBe('/member?page=depositv2&deposit=7');
+  const itself = '/member?page=messageV2&message=member-message-3';
+  expect(messagePath({ ...message, kind: 'FEEDBACK', about: null })).toBe(itself);
+  expect(messagePath({ ...message, own: { kind: 'vip-club.level-up', values: {} } })).toBe(itself);
 });

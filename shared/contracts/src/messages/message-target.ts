@@ -1,8 +1,7 @@
-import type { Message, MessageAboutKind, MessageKind } from '@tessera/contracts/messages';
-import { pagePath } from '../../../model/pages';
+import type { Message, MessageAboutKind, MessageKind } from './message';
 
-const linked = (page: Parameters<typeof pagePath>[0], name: string) => (id: string) =>
-  `${pagePath(page)}&${name}=${id}`;
+const page = (id: string) => `/member?page=${id}`;
+const linked = (pageId: string, name: string) => (id: string) => `${page(pageId)}&${name}=${id}`;
 
 /** Where each of them is shown, with itself open or marked. */
 const paths: Record<Exclude<MessageAboutKind, 'feedback' | 'contract'>, (id: string) => string> = {
@@ -14,19 +13,19 @@ const paths: Record<Exclude<MessageAboutKind, 'feedback' | 'contract'>, (id: str
   leaderboard: () => '/leaderboard',
   vip: () => '/vip',
   raffle: () => '/raffle',
-  mission: () => pagePath('missionLeaderboard'),
+  mission: () => page('missionLeaderboard'),
   redemption: () => '/pointMall?tab=history',
 };
 
 /** Where a message leads that names nothing in particular. */
 const pagesOfKinds: Partial<Record<MessageKind, string>> = {
-  DEPOSIT: pagePath('depositv2'),
-  WITHDRAWAL: pagePath('withdraw'),
-  BONUS: pagePath('bonusDetails'),
-  PLAY: pagePath('personalHistoryCopy'),
-  ACCOUNT: pagePath('securityCenter'),
+  DEPOSIT: page('depositv2'),
+  WITHDRAWAL: page('withdraw'),
+  BONUS: page('bonusDetails'),
+  PLAY: page('personalHistoryCopy'),
+  ACCOUNT: page('securityCenter'),
   REWARD: '/pointMall?tab=history',
-  REFERRAL: pagePath('referral'),
+  REFERRAL: page('referral'),
 };
 
 /** MessageTarget is where a message leads: an address of the site, or a popup. */
@@ -42,4 +41,10 @@ export function messageTarget({ kind, about }: Pick<Message, 'kind' | 'about'>):
   if (about?.kind === 'contract') return { popup: 'contract', params: { contractId: about.id } };
   const path = about ? paths[about.kind](about.id) : pagesOfKinds[kind];
   return path === undefined ? undefined : { path };
+}
+
+/** messagePath returns the address that shows what a message is about; the message itself where that is no page. */
+export function messagePath(message: Pick<Message, 'id' | 'kind' | 'about' | 'own'>): string {
+  const target = message.own ? undefined : messageTarget(message);
+  return target && 'path' in target ? target.path : `${page('messageV2')}&message=${message.id}`;
 }
