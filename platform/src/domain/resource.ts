@@ -1,4 +1,4 @@
-import type { RecordOf, ResourceDefinition, ResourceRecord } from '@tessera/contracts/back-office';
+import type { Estimate, RecordOf, ResourceDefinition, ResourceRecord } from '@tessera/contracts/back-office';
 import type { BusEvents } from '@tessera/contracts/events';
 import type { Operator } from '@tessera/contracts/operator';
 import type * as z from 'zod/mini';
@@ -64,6 +64,8 @@ export interface ServedResource {
   needsSecond?(operator: Operator, record: ResourceRecord, action: string, input?: unknown): boolean;
   /** Whom an action would concern. */
   effect?(asking: Asking, id: string, action: string): Promise<Record<string, number>>;
+  /** What a save of these values would have come to in the last thirty days; `id` is of a record that is there. */
+  estimate?(asking: Asking, input: unknown, id: string | undefined): Promise<Estimate>;
   /** The page of the site that shows a draft. */
   previewPath?(record: ResourceRecord): string;
   /** What it said in a version, where that is kept elsewhere than in the audit. */
@@ -115,6 +117,11 @@ export interface ResourceParts<Definition extends ResourceDefinition> extends Pi
       act: ActionOn<RecordOf<Definition>, InputOf<Definition['actions'][Action], 'input'>>,
     ) => Promise<void>;
   };
+  estimate?(
+    asking: Asking,
+    input: InputOf<Definition, 'estimate'>,
+    id: string | undefined,
+  ): Promise<Estimate>;
   previewPath?(record: RecordOf<Definition>): string;
   changedBy?(record: RecordOf<Definition>): string | undefined;
   needsSecond?(operator: Operator, record: RecordOf<Definition>, action: string, input?: unknown): boolean;

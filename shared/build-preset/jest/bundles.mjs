@@ -45,7 +45,6 @@ const left = [
   '@node-rs/argon2',
   'esbuild',
   'jsdom',
-  'pdfkit',
   'piscina',
   'sharp',
   'typescript',

@@ -1,6 +1,5 @@
 import type { Operator } from '@tessera/contracts/operator';
-import { toPublicOperator } from '@tessera/contracts/markets';
-import type { PublicOperator } from '@tessera/contracts/release';
+import { toPublicOperator, type PublicOperator } from '@tessera/contracts/release';
 
 /**
  * publicOperatorOf returns the public part of an operator document, as the registry renders it into pages.

@@ -109,6 +109,31 @@ describe('a redemption', () => {
     expect(await pointsAndStock()).toEqual([points + 300 * back, (stock ?? 0) + back]);
   });
 
+  test('is decided with many others by one reason, each once, and says which somebody else was faster with', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.push(await createRedemption(tested, member.id));
+    const [faster = ''] = ids;
+    await decide(`redemptions/${faster}`, 'approve');
+    const [points, stock] = await pointsAndStock();
+    const records = [...ids, ...ids, '999999'].map((id) => ({ id, version: 1 }));
+    const many = (body: object, ...roles: 'finance'[] | 'support'[]) =>
+      officeOf(tested)('finn', ...roles).ask('POST', 'redemptions/actions/reject', { reason, ...body });
+    expect((await many({ records }, 'finance')).code).toBe('ROLE_REQUIRED');
+    expect((await many({ records, reason: '' }, 'support')).fields).toEqual({ reason: expect.any(String) });
+    expect((await many({ records: [] }, 'support')).status).toBe(400);
+    expect((await many({ records }, 'support')).value).toEqual({
+      results: [
+        { id: faster, outcome: 'REFUSED', code: 'CHANGED_MEANWHILE' },
+        ...ids.slice(1).map((id) => ({ id, outcome: 'DONE', code: '' })),
+        { id: '999999', outcome: 'REFUSED', code: 'NOT_FOUND' },
+      ],
+    });
+    expect(await pointsAndStock()).toEqual([points + 600, (stock ?? 0) + 2]);
+    expect(await lastAudit()).toEqual({ author: 'finn', change: `redemptions.reject ${ids[2]}: ${reason}` });
+    const others = officeOf(tested)('finn', 'support');
+    expect((await others.ask('POST', 'feedback/actions/close', { records, reason })).status).toBe(404);
+  });
+
   test('of another operator, or without a reason, is not decided', async () => {
     const id = await createRedemption(tested, member.id);
     expect((await decide(`redemptions/${id}`, 'approve', {}, 'jade')).status).toBe(404);

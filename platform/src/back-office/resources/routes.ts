@@ -19,6 +19,7 @@ import { auditQuery, auditRoutes } from './audit-routes';
 import { exportCsv } from './export-csv';
 import { fileRoutes } from './file-routes';
 import { perform } from './perform';
+import { manyRoutes } from './many-routes';
 import { servedProposals } from './proposals';
 import { queueRoutes } from './queue-routes';
 
@@ -98,16 +99,16 @@ export function resourceRoutes(
     refuseRole(access.actor, rolesFor(access.served, action));
     return access;
   }
+  const actingOf = ({ actor, asking: { operator } }: ReturnType<typeof reading>): Acting => ({
+    platform,
+    operator,
+    author: actor.author,
+    at: platform.clock.now(),
+  });
   /** Does something in the name of who asks, if they may. */
   function doing(request: Request, target: { action: string; id: string }, body: Body) {
-    const { served, actor, asking } = mayDo(request, target.action);
-    const acting: Acting = {
-      platform,
-      operator: asking.operator,
-      author: actor.author,
-      at: platform.clock.now(),
-    };
-    return perform(acting, served, { ...target, ...body }).then(answer);
+    const access = mayDo(request, target.action);
+    return perform(actingOf(access), access.served, { ...target, ...body }).then(answer);
   }
   app.post<Route>(base, { bodyLimit: resourceBytes }, (request) =>
     doing(request, { action: 'create', id: '' }, { version: 0, reason: '', input: request.body }),
@@ -129,6 +130,7 @@ export function resourceRoutes(
     }
     return doing(request, { action, id }, { version, reason, input });
   });
+  manyRoutes(app, { base, mayDo, actingOf });
   fileRoutes(app, platform, find);
   queueRoutes(app, platform, [...byName.values()]);
   auditRoutes(app, platform, (resource) => byName.get(resource)?.definition.roles.read);

@@ -71,10 +71,22 @@ async function estimateOf({ platform, db, operator }: Asking, level: number, tur
   return { estimateMembers: Number(members), cost: paid * gift };
 }
 
-function rankOf({ defaultLanguage, currency: { digits } }: Operator, level: number, input: Input): Rank {
-  const refuse = (field: string) => () => invalidFields({ [field]: 'AMOUNT_INVALID' });
-  const turnover = parseAmount(input.turnover, digits, refuse('turnover'));
-  const gift = parseAmount(input.gift, digits, refuse('gift'));
+const refuse = (field: string) => () => invalidFields({ [field]: 'AMOUNT_INVALID' });
+
+const amountsOf = (
+  { currency: { digits } }: Operator,
+  { turnover, gift }: Pick<Input, 'turnover' | 'gift'>,
+): [bigint, bigint] => [
+  parseAmount(turnover, digits, refuse('turnover')),
+  parseAmount(gift, digits, refuse('gift')),
+];
+
+function rankOf(operator: Operator, level: number, input: Input): Rank {
+  const {
+    defaultLanguage,
+    currency: { digits },
+  } = operator;
+  const [turnover, gift] = amountsOf(operator, input);
   // Everybody begins at the lowest one.
   if (level === 0 && turnover > 0n) throw refuse('turnover')();
   if (level === 0 && gift > 0n) throw refuse('gift')();
@@ -115,6 +127,16 @@ export const servedVipLevels = serveResource(vipLevelsResource, {
     const [turnover, gift] = [toMinorUnits(record.turnover, digits), toMinorUnits(record.gift, digits)];
     const { estimateMembers, cost } = await estimateOf(asking, record.level, turnover, gift);
     return { ...record, estimateMembers, estimateCost: fromMinorUnits(cost, digits) };
+  },
+  async estimate(asking, { turnover, gift }, id) {
+    const { vip, currency } = asking.operator;
+    const level = id === undefined ? Math.max(-1, ...vip.ranks.map((rank) => rank.level)) + 1 : Number(id);
+    const { estimateMembers: members, cost } = await estimateOf(
+      asking,
+      level,
+      ...amountsOf(asking.operator, { turnover, gift }),
+    );
+    return { members, cost: fromMinorUnits(cost, currency.digits), currency: currency.code };
   },
   async create(trx, acting, input) {
     const saved = await versionOf(trx, acting.operator.code, 'vip');

@@ -5,7 +5,6 @@ import { recordZone } from '../../money/ledger';
 import type { MissionStep, MissionTables } from './tables';
 
 type MissionQuery = Pick<MissionTables['mission'], 'goal' | 'period' | 'per_day'> & {
-  id: bigint;
   games: readonly string[];
   steps: readonly MissionStep[];
 };

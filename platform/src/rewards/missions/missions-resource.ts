@@ -56,12 +56,9 @@ const rows = resourceRows(missionsResource, {
 
 type Input = z.output<typeof missionsResource.update>;
 
-/**
- * missionRow returns the columns that a save writes. Throws VALIDATION_FAILED for amounts that the currency does not have,
- * and for steps that do not rise.
- */
-export function missionRow(operator: Operator, input: Input) {
-  const { goal, period, games, startsOn, endsOn, claimDays, sort } = input;
+/** What a mission asks and pays. Throws VALIDATION_FAILED for amounts that the currency does not have, and for steps that do not rise. */
+function termsOf(operator: Operator, input: z.output<typeof missionsResource.estimate>) {
+  const { goal, period, games } = input;
   const { digits } = operator.currency;
   const refusal = (field: string) => () => invalidFields({ [field]: 'AMOUNT_INVALID' });
   const steps = input.steps.map((text, index) => {
@@ -77,18 +74,26 @@ export function missionRow(operator: Operator, input: Input) {
   );
   if (unordered > 0) throw refusal(`steps.${unordered}`)();
   return {
-    ...rowOfTexts(operator, input.texts),
     goal,
     period,
-    games: JSON.stringify(games),
+    games,
     per_day: parseAmount(input.perDay, digits, refusal('perDay')),
-    steps: JSON.stringify(
-      steps.map(({ target, reward }) => ({ target: String(target), reward: String(reward) })),
-    ),
-    starts_on: startsOn,
-    ends_on: endsOn,
-    claim_days: claimDays,
-    sort,
+    steps: steps.map(({ target, reward }) => ({ target: String(target), reward: String(reward) })),
+  };
+}
+
+/** missionRow returns the columns that a save writes. Throws VALIDATION_FAILED as its terms do. */
+export function missionRow(operator: Operator, input: Input) {
+  const { games, steps, ...terms } = termsOf(operator, input);
+  return {
+    ...rowOfTexts(operator, input.texts),
+    ...terms,
+    games: JSON.stringify(games),
+    steps: JSON.stringify(steps),
+    starts_on: input.startsOn,
+    ends_on: input.endsOn,
+    claim_days: input.claimDays,
+    sort: input.sort,
   };
 }
 
@@ -141,6 +146,12 @@ export const servedMissions = serveResource(missionsResource, {
       .execute();
   },
   actions: { open: setState('OPEN'), close: setState('CLOSED') },
+  async estimate({ platform, db, operator }, input) {
+    const { code, digits } = operator.currency;
+    const terms = termsOf(operator, input);
+    const { members, cost } = await estimateMission(db, operator, terms, platform.clock.now());
+    return { members, cost: fromMinorUnits(cost, digits), currency: code };
+  },
   /** What the last thirty days would have cost, in whole units of the currency. */
   async effect(asking, id) {
     const { members, cost } = await estimateOf(asking, id);

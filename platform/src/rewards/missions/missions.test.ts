@@ -269,6 +269,16 @@ test('the console says what the last month would have cost, and refuses steps th
   const id = await open({ games: ['BG'] });
   const found = await finance.get(`missions/${id}`);
   expect(found.value.record).toMatchObject({ estimateMembers: 1, estimateCost: '25.00' });
+  // Before anything is saved, too.
+  const { goal, period } = definition;
+  const terms = { goal, period, games: ['BG'], steps: ['100:1', '399:2', '500:50'], perDay: '0' };
+  const estimate = (value: object) => finance.ask('POST', 'missions/estimate', { value });
+  expect((await estimate(terms)).value).toEqual({ members: 1, cost: '3.00', currency: 'PHP' });
+  expect((await estimate({ ...terms, steps: ['100:1', '50:2'] })).fields).toEqual({
+    'steps.1': 'AMOUNT_INVALID',
+  });
+  const editor = officeOf(tested)('editor01', 'editor');
+  expect((await editor.ask('POST', 'missions/estimate', { value: terms })).code).toBe('ROLE_REQUIRED');
   const refused = await finance.create('missions', { ...definition, steps: ['300:5', '300:6'] });
   expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', fields: { 'steps.1': 'AMOUNT_INVALID' } });
   const event = await finance.create('missions', { ...definition, period: 'EVENT' });

@@ -174,6 +174,11 @@ test('stakes bring back a rebate by category at the rate of the day, claimed onc
       { gameType: 'FISH', rate: '1.00', turnover: '200.00', amount: '2.00' },
     ],
   });
+  const estimate = await finance.ask('POST', 'rebate-rates/estimate', {
+    id: 'FISH',
+    value: { rate: '2.50' },
+  });
+  expect(estimate.value).toEqual({ members: 2, cost: '7.25', currency: 'PHP' });
   // A little more than a day: a day is settled a minute after its end.
   tested.clock.advance(dayMs + 3_600_000);
   await Promise.all([settleRebates(tested.platform), settleRebates(tested.platform)]);

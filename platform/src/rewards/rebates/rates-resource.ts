@@ -3,7 +3,7 @@ import { rebateRatesResource } from '@tessera/contracts/back-office';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
-import { serveResource } from '../../domain/resource';
+import { serveResource, type Asking } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { recordZone } from '../../money/ledger';
 import { rateText } from './read-rebates';
@@ -14,7 +14,8 @@ interface Row {
   rate: number;
   waiting: bigint;
   paid: bigint;
-  played: bigint;
+  /** Of the last thirty days, as they would be settled. */
+  cost: bigint;
 }
 
 /** Every category of the operator has a rate, 0 until somebody sets one. */
@@ -24,26 +25,42 @@ const rateRows = ({ operator, now }: { db: DbOrTrx; operator: Operator; now: Dat
       and b.claim_id is null), 0)::bigint as waiting,
     coalesce((select sum(amount) from rebate b where b.operator = ${operator.code} and b.game_type = c.game_type
       and b.claim_id is not null), 0)::bigint as paid,
-    coalesce((select sum(turnover) from reward_play p where p.operator = ${operator.code} and p.game_type = c.game_type
-      and p.day > (${now}::timestamptz at time zone ${recordZone(operator)})::date - 30), 0)::bigint as played
+    coalesce((select sum(div(d.turnover * r.rate, 10000)) from (select sum(turnover) as turnover from reward_play p
+      where p.operator = ${operator.code} and p.game_type = c.game_type
+        and p.day > (${now}::timestamptz at time zone ${recordZone(operator)})::date - 30 group by member_id, day) d), 0)::bigint as cost
   from jsonb_array_elements_text(${JSON.stringify(operator.categories)}::jsonb) as c (game_type)
   left join rebate_rate r on r.operator = ${operator.code} and r.game_type = c.game_type`;
 
 const rows = resourceRows(rebateRatesResource, {
   rows: rateRows,
-  record: ({ id, version, rate, waiting, paid, played }: Row, { currency: { code, digits } }) => ({
+  record: ({ id, version, rate, waiting, paid, cost }: Row, { currency: { code, digits } }) => ({
     id,
     version,
     gameType: id,
     rate: rateText(rate),
     waiting: fromMinorUnits(waiting, digits),
     paid: fromMinorUnits(paid, digits),
-    estimateCost: fromMinorUnits((played * BigInt(rate)) / 10_000n, digits),
+    estimateCost: fromMinorUnits(cost, digits),
     currency: code,
   }),
   search: [],
   id: 'text',
 });
+
+/** What the stakes of the last thirty days would have brought back at a rate: day by day, as they are settled. */
+async function estimateOf(
+  { platform, db, operator }: Asking,
+  gameType: string,
+  rate: number,
+): Promise<{ members: bigint; cost: bigint }> {
+  const { rows: counted } = await sql<{ members: bigint; cost: bigint }>`
+    select count(distinct member_id) as members, coalesce(sum(amount), 0)::bigint as cost from (
+      select member_id, div(sum(turnover) * ${rate}::int, 10000) as amount from reward_play
+      where operator = ${operator.code} and game_type = ${gameType}
+        and day > (${platform.clock.now()}::timestamptz at time zone ${recordZone(operator)})::date - 30
+      group by member_id, day) days where amount > 0`.execute(db);
+  return counted[0] ?? { members: 0n, cost: 0n };
+}
 
 /** servedRebateRates serves how much of the stakes each category gives back. */
 export const servedRebateRates = serveResource(rebateRatesResource, {
@@ -55,6 +72,11 @@ export const servedRebateRates = serveResource(rebateRatesResource, {
       .values({ operator: operator.code, game_type: before.gameType, rate })
       .onConflict((conflict) => conflict.columns(['operator', 'game_type']).doUpdateSet({ rate }))
       .execute();
+  },
+  async estimate(asking, input, id = '') {
+    const { code, digits } = asking.operator.currency;
+    const { members, cost } = await estimateOf(asking, id, Number(toMinorUnits(input.rate, 2)));
+    return { members: Number(members), cost: fromMinorUnits(cost, digits), currency: code };
   },
   actions: {},
 });

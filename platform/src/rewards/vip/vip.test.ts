@@ -172,6 +172,11 @@ test('the operator sets what levels take and pay, in every language, and sees wh
   expect(await save('2000')).toMatchObject({ code: 'CHANGED_MEANWHILE' });
   expect(await level('1')).toMatchObject({ label: 'Pole', turnover: '3000.00', gift: '25.00' });
   expect(Number((await level('1'))['estimateMembers'])).toBeGreaterThan(0);
+  const estimate = async (value: object, id?: string) =>
+    (await finance.ask('POST', 'vip-levels/estimate', { value, ...(id && { id }) })).value;
+  const { estimateMembers: members, estimateCost: cost } = await level('1');
+  expect(await estimate({ turnover: '3000', gift: '25' }, '1')).toEqual({ members, cost, currency: 'PHP' });
+  expect(await estimate({ turnover: '900000000', gift: '5' })).toMatchObject({ members: 0, cost: '0.00' });
   // Nobody has to play for it: the next day's look finds it.
   await pass(1);
   expect(await player.own()).toMatchObject({ label: 'Pole' });

@@ -40,6 +40,8 @@ export interface ResourceAction {
   copy?: boolean;
   /** `GET …/:id/effect?action=` says first whom it concerns. */
   effect?: boolean;
+  /** It can be done to many records by one request, `POST …/actions/:action`. */
+  many?: true;
 }
 
 /**
@@ -81,6 +83,8 @@ export interface ResourceDefinition {
   queue?: Readonly<Record<string, string>>;
   /** Whether `GET …/:id/preview` shows a draft on the real site. */
   preview?: boolean;
+  /** What of a save decides what it costs: `POST …/estimate` says what it would have come to, before anything is saved. */
+  estimate?: z.ZodMiniType;
 }
 
 /**
@@ -193,6 +197,32 @@ export const actionRequestSchema = z.object({
   reason: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
   input: z.optional(z.unknown()),
 });
+
+/** mostRecords is how many records one request does an action to at the most. */
+export const mostRecords = 100;
+/** manyRequestSchema describes the body of a `POST` to `…/actions/:action`: the records as somebody saw them, one reason and one input for all. */
+export const manyRequestSchema = z.object({
+  records: z.array(z.object({ id: z.string(), version })).check(z.minLength(1), z.maxLength(mostRecords)),
+  reason: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
+  input: z.optional(z.unknown()),
+});
+/** manyResultSchema says of each record what became of it; `code` is why it was refused. */
+export const manyResultSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(['DONE', 'PROPOSED', 'REFUSED']),
+      code: z._default(z.string(), ''),
+    }),
+  ),
+});
+export type ManyResult = z.output<typeof manyResultSchema>['results'][number];
+
+/** estimateRequestSchema describes the body of a `POST` to `…/estimate`. Of a record that is there `id` names it. */
+export const estimateRequestSchema = z.object({ id: z.optional(z.string()), value: z.unknown() });
+/** estimateSchema says what the play of the last thirty days would have come to: how many members, and what it would have paid them. */
+export const estimateSchema = z.object({ members: z.number(), cost: z.string(), currency: z.string() });
+export type Estimate = z.output<typeof estimateSchema>;
 
 /**
  * proposedSchema describes a change that waits for the approval of a second person. The resource `proposals`

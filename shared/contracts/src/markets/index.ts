@@ -1,3 +1,2 @@
-export * from './public-operator';
 export * from './rule-packs';
 export * from './within-market';

@@ -2,8 +2,10 @@ import { Button } from '@tessera/ui-kit/button';
 import { EmptyState, ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { Plus, SearchX } from 'lucide-react';
 import { InfiniteListBase, useInfinitePaginationContext, useListContext } from 'ra-core';
+import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { t } from '../i18n';
+import { ManyActions, useManyOffered } from '../parts/actions/many-actions';
 import { ButtonLink } from '../parts/button-link';
 import { Cell, isNumeric } from '../parts/cell';
 import { ExportLink } from '../parts/export-link';
@@ -76,6 +78,8 @@ export function ListPage() {
 function Rows({ page }: { page: ResourcePage }) {
   const { name } = page.definition;
   const { operator } = useOperator();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isForMany = useManyOffered(page).length > 0;
   const { data, isPending, isPlaceholderData, error, refetch, sort, setSort, filterValues, setFilters } =
     useListContext<AnyRecord>();
   if (isPending) return <LoadingPage />;
@@ -106,9 +110,15 @@ function Rows({ page }: { page: ResourcePage }) {
     );
   return (
     <>
+      {isForMany && (
+        <ManyActions page={page} rows={data} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} />
+      )}
       <OfficeTable
         caption={t(`resources.${name}`)}
-        columns={columnsOf(page, operator.code)}
+        columns={[
+          ...(isForMany ? [choiceColumn(page, chosen, setChosen)] : []),
+          ...columnsOf(page, operator.code),
+        ]}
         rows={data}
         rowKey={({ id }) => id}
         sort={sort}
@@ -120,6 +130,32 @@ function Rows({ page }: { page: ResourcePage }) {
       <More shown={data.length} waits={isPlaceholderData === true} />
     </>
   );
+}
+
+function choiceColumn(
+  { title = 'title' }: ResourcePage,
+  chosen: ReadonlySet<string>,
+  onChoose: (chosen: ReadonlySet<string>) => void,
+): OfficeColumn<AnyRecord> {
+  return {
+    id: 'choice',
+    header: t('many.choice'),
+    cell: (record) => (
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-label={t('many.choose', { title: String(record[title] ?? record.id) })}
+          checked={chosen.has(record.id)}
+          onChange={({ target }) => {
+            const next = new Set(chosen);
+            if (target.checked) next.add(record.id);
+            else next.delete(record.id);
+            onChoose(next);
+          }}
+        />
+      </label>
+    ),
+  };
 }
 
 function columnsOf(page: ResourcePage, operator: string): OfficeColumn<AnyRecord>[] {

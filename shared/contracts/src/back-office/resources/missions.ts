@@ -23,17 +23,22 @@ const maybeDay = z._default(
 /** `1000:25` is a step that takes 1,000 and pays 25. */
 const step = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?:\d{1,9}(\.\d{1,4})?$/));
 
+/** What decides what a mission pays. */
+const terms = {
+  goal: missionGoalSchema,
+  period: missionPeriodSchema,
+  /** From the smallest on. */
+  steps: z.array(step).check(z.minLength(1), z.maxLength(20)),
+  /** Categories that count; all where nothing stands. */
+  games: z._default(z.array(gameTypeSchema), []),
+  /** What has to be staked on a day for it to count. */
+  perDay: z._default(moneySchema, '0'),
+};
+
 const body = z
   .object({
     texts: textsOf(z.object({ title: lineOf(80), text: lineOf(300) })),
-    goal: missionGoalSchema,
-    period: missionPeriodSchema,
-    /** From the smallest on. */
-    steps: z.array(step).check(z.minLength(1), z.maxLength(20)),
-    /** Categories that count; all where nothing stands. */
-    games: z._default(z.array(gameTypeSchema), []),
-    /** What has to be staked on a day for it to count. */
-    perDay: z._default(moneySchema, '0'),
+    ...terms,
     startsOn: maybeDay,
     endsOn: maybeDay,
     claimDays: z.number().check(z.int(), z.gte(1), z.lte(90)),
@@ -86,6 +91,7 @@ export const missionsResource = defineResource({
   },
   create: body,
   update: body,
+  estimate: z.object(terms),
   fields: {
     goal: 'choice',
     period: 'choice',

@@ -36,9 +36,9 @@ export const applicationsResource = defineResource({
   },
   actions: {
     /** The member can claim the reward then. */
-    approve: { roles: ['support'], reason: 'required', states: ['APPLYING'], money: true },
-    reject: { roles: ['support'], reason: 'required', states: openApplication },
-    issue: { roles: ['finance'], reason: 'required', states: openApplication, money: true },
+    approve: { roles: ['support'], reason: 'required', states: ['APPLYING'], money: true, many: true },
+    reject: { roles: ['support'], reason: 'required', states: openApplication, many: true },
+    issue: { roles: ['finance'], reason: 'required', states: openApplication, money: true, many: true },
   },
   roles: { read: ['support', 'finance'], write: nobodyWrites },
 });
@@ -78,8 +78,10 @@ export const redemptionsResource = defineResource({
       reason: 'required',
       states: ['IN_PROCESS'],
       input: z.object({ reference: z._default(z.string().check(z.trim(), z.maxLength(80)), '') }),
+      fields: { reference: 'line' },
+      many: true,
     },
-    reject: { roles: ['support'], reason: 'required', states: ['IN_PROCESS'] },
+    reject: { roles: ['support'], reason: 'required', states: ['IN_PROCESS'], many: true },
   },
   roles: { read: ['support', 'finance'], write: nobodyWrites },
 });

@@ -30,6 +30,7 @@ export const rebateRatesResource = defineResource({
     columns: ['gameType', 'rate', 'waiting', 'paid', 'estimateCost'],
   },
   update: z.object({ rate }),
+  estimate: z.object({ rate }),
   fields: { rate: 'line' },
   actions: {},
   roles: { read: ['support', 'finance', 'editor'], write: ['finance'] },

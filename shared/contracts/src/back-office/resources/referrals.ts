@@ -35,8 +35,8 @@ export const referralsResource = defineResource({
   },
   actions: {
     /** The member can claim it then. */
-    approve: { roles: ['support'], reason: 'required', states: ['APPLYING'], money: true },
-    reject: { roles: ['support'], reason: 'required', states: ['APPLYING', 'CLAIM'] },
+    approve: { roles: ['support'], reason: 'required', states: ['APPLYING'], money: true, many: true },
+    reject: { roles: ['support'], reason: 'required', states: ['APPLYING', 'CLAIM'], many: true },
   },
   roles: { read: ['support', 'finance'], write: [] },
 });

@@ -3,13 +3,13 @@ import { moneySchema } from '../../wire/money';
 import { defineResource, recordShape } from '../resource';
 import { lineOf, textsOf } from './content';
 
-const body = z.object({
-  texts: textsOf(z.object({ label: lineOf(40) })),
+const terms = {
   /** What has to be staked: more than the level below takes, and less than the one above. */
   turnover: moneySchema,
   /** What reaching it pays, once a member; 0 pays nothing. */
   gift: z._default(moneySchema, '0'),
-});
+};
+const body = z.object({ texts: textsOf(z.object({ label: lineOf(40) })), ...terms });
 
 /**
  * vipLevelsResource holds the levels of members. A new one stands above all others; none is taken away, since members hold
@@ -42,6 +42,7 @@ export const vipLevelsResource = defineResource({
   },
   create: body,
   update: body,
+  estimate: z.object(terms),
   fields: { turnover: 'money', gift: 'money' },
   texts: { label: 'line' },
   actions: {},

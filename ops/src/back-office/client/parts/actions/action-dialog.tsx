@@ -13,13 +13,17 @@ import { shapeOf } from '../schema-of';
 import { TextArea } from '../text-area';
 import { actionName } from '../labels';
 import styles from './action-dialog.module.css';
-import { messageOf, useAction } from './use-action';
+import { messageOf, type ActionAnswers } from './use-action';
 
 interface ActionDialogProps {
   page: ResourcePage;
-  record: AnyRecord;
+  /** The record that it is about; without one it is about several. */
+  record?: AnyRecord;
+  /** What it is about, in words. */
+  subject: string;
   name: string;
   action: ResourceAction;
+  onAct: (answers: ActionAnswers) => Promise<void>;
   onClose: () => void;
 }
 
@@ -35,9 +39,8 @@ export const isDangerous = (action: string) => dangerous.has(action);
  * ActionDialog asks for what an action needs: its reason and its own fields; it says first whom it concerns.
  * What is refused stays typed.
  */
-export function ActionDialog({ page, record, name, action, onClose }: ActionDialogProps) {
+export function ActionDialog({ page, record, subject, name, action, onAct, onClose }: ActionDialogProps) {
   const { definition } = page;
-  const act = useAction(page);
   const form = useForm<Answers>({ defaultValues: { reason: '', input: {} } });
   const { register, handleSubmit, setError, formState } = form;
   const shape = shapeOf(action.input);
@@ -45,7 +48,7 @@ export function ActionDialog({ page, record, name, action, onClose }: ActionDial
 
   async function submit({ reason, input }: Answers) {
     try {
-      await act(record, name, { reason, ...(action.input ? { input } : {}) });
+      await onAct({ reason, ...(action.input ? { input } : {}) });
       onClose();
     } catch (error) {
       const errors = error instanceof HttpError ? (error.body as RefusalBody).errors : undefined;
@@ -61,7 +64,7 @@ export function ActionDialog({ page, record, name, action, onClose }: ActionDial
       delay={0}
       size="m"
       sheet="auto"
-      title={`${actionName(definition.name, name)}: ${String(record[page.title ?? 'title'] ?? record.id)}`}
+      title={`${actionName(definition.name, name)}: ${subject}`}
       closeLabel={t('dialog.close')}
       onClose={onClose}
       footer={
@@ -79,12 +82,12 @@ export function ActionDialog({ page, record, name, action, onClose }: ActionDial
         </>
       }
     >
-      <RecordContextProvider value={record}>
+      <RecordContextProvider value={record ?? {}}>
         <FormProvider {...form}>
           <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
             {explanation && <p>{t(explanation)}</p>}
             {action.money && <p>{t('explain.money')}</p>}
-            {action.effect && <Effect resource={definition.name} id={record.id} action={name} />}
+            {record && action.effect && <Effect resource={definition.name} id={record.id} action={name} />}
             {Object.entries(action.fields ?? {}).map(([field, kind]) => {
               const schema = shape[field];
               return (

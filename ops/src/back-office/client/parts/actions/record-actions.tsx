@@ -97,8 +97,10 @@ export function RecordActions({ page, record, blocked }: RecordActionsProps) {
         <ActionDialog
           page={page}
           record={record}
+          subject={String(record[page.title ?? 'title'] ?? record.id)}
           name={open}
           action={action}
+          onAct={(answers) => act(record, open, answers)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { t } from '../../i18n';
 import type { AnyRecord, ResourcePage } from '../../resources/resource-page';
 import { FieldInput } from '../field-input';
+import { EstimatePart } from './estimate';
 import { FormCard, FormCards } from './form-card';
 import { shapeOf } from '../schema-of';
 import { LanguageColumns } from './language-columns';
@@ -40,6 +41,7 @@ export function ResourceForm({ page, values, record, onSave, notice, foot }: Res
       {notice}
       <Summary page={page} />
       <Fields page={page} isNew={!record} />
+      {page.definition.estimate && <EstimatePart page={page} record={record} />}
       <div className={styles.foot}>{foot}</div>
     </Form>
   );

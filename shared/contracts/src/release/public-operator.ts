@@ -1,6 +1,6 @@
-import { withinMarket } from './within-market';
+import { withinMarket } from '../markets';
 import type { Operator } from '../operator';
-import type { PublicOperator } from '../release';
+import type { PublicOperator } from './boot';
 
 /**
  * toPublicOperator returns the part of an operator document that its pages carry, as its market allows it, with the URLs of its
