@@ -50,10 +50,18 @@ test('an agent offers terms within the own rate, and sees beside the form what t
   await user.type(rate, '12.5');
   const preview = screen.getByRole('region', { name: 'What this pays' });
   expect(within(preview).getByText('Pays 12.5% of what the team loses, every week.')).toBeVisible();
-  expect(within(preview).getByText(/the team loses ₱10,000.00 and you get ₱1,250.00/)).toBeVisible();
+  expect(within(preview).getByText(/the team loses ₱10,000.00 and your downline gets ₱1,250.00/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send the offer' }));
   expect(await screen.findByText('Waiting for your downline’s answer.')).toBeVisible();
   expect(shell.recorded.notices.map(({ title }) => title)).toContain('The offer is sent');
+});
+
+test('the menu says of its page that a contract waits for an answer', async () => {
+  await page('agentAnnouncement', 'agent01team02');
+  const menu = screen.getByRole('navigation', { name: 'Agent center' });
+  expect(
+    await within(menu).findByRole('link', { name: /^Dividends.*1 contract waits for your answer$/ }),
+  ).toBeVisible();
 });
 
 test('the recipient accepts what waits, and a page hears of it', async () => {
@@ -90,6 +98,42 @@ test('income adds up, and a line opens to its formula and comes to the same when
   expect(paid?.textContent?.replace('Paid, rounded down', '')).toBe(
     again?.textContent?.replace('Computed again now', ''),
   );
+  await user.click(within(dialog).getByRole('button', { name: 'Show member by member' }));
+  const players = await within(dialog).findByRole('table', { name: 'Who played it' });
+  expect(within(players).getAllByRole('row').length).toBeGreaterThan(1);
+  const [rounds] = within(players).getAllByRole('link');
+  expect(rounds).toHaveAttribute(
+    'href',
+    expect.stringMatching(/page=personalHistoryCopy&member=\d+&range=custom&from=.{10}&to=.{10}$/),
+  );
+});
+
+test('a downline asks for a contract with a word to it, the upline declines with one, and both stand in the history', async () => {
+  const { user, unmount } = await popup('agent01team03');
+  await user.click(await screen.findByRole('button', { name: 'Ask for a contract' }));
+  const form = screen.getByRole('form', { name: 'Ask for a contract' });
+  await user.selectOptions(within(form).getByRole('combobox', { name: /^Kind of contract/ }), 'hourly');
+  await user.type(within(form).getByRole('textbox', { name: /^What you would like/ }), 'My team grows');
+  await user.click(within(form).getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText('A new contract is requested.', { exact: false })).toBeVisible();
+  unmount();
+  await popup('agent01');
+  await user.click(await screen.findByRole('radio', { name: 'Waiting for me' }));
+  await user.click(await screen.findByRole('button', { name: 'Open Hourly salary with agent01team03' }));
+  await user.type(await screen.findByRole('textbox', { name: /^A word to the other side/ }), 'Next month');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('agent01 declined', { exact: false })).toHaveTextContent('Next month');
+});
+
+test('a member who is no agent reads what contracts paid beside the contracts', async () => {
+  const { user } = await popup('team01m1');
+  await user.click(await screen.findByRole('radio', { name: 'What they paid' }));
+  await user.click(await screen.findByRole('radio', { name: 'Past 30 days' }));
+  const [open] = await screen.findAllByRole('button', { name: /^Open Daily salary of/ });
+  await user.click(open as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'How it was computed' });
+  await user.click(within(dialog).getByRole('button', { name: 'Open the contract' }));
+  expect(await screen.findByRole('region', { name: 'In force' })).toBeVisible();
 });
 
 test.each(['agentRevenueReport', 'agentDividendRecordCopy2', 'agentHourSalary', 'agentRealtimeSalary'])(

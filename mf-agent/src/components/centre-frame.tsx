@@ -1,4 +1,5 @@
 import { Link } from '@tessera/shell-api';
+import { Badge, badgeCount } from '@tessera/ui-kit/badge';
 import { CentreFrame as Frame } from '@tessera/ui-kit/centre-frame';
 import {
   BadgePercent,
@@ -37,17 +38,30 @@ interface Props {
   page: PageId;
   /** Pages that there are for this agent, in their order. */
   pages: readonly PageId[];
+  /** How many contracts wait on a page for the agent's own answer. */
+  waiting(page: PageId): number;
   /** Shows another page in place, as in a popup; without it the menu leads to addresses. */
   onPage?: ((page: PageId) => void) | undefined;
   children: ReactNode;
 }
 
 /** CentreFrame shows the agent centre's menu beside its page. */
-export function CentreFrame({ page, pages, onPage, children }: Props) {
+export function CentreFrame({ page, pages, waiting, onPage, children }: Props) {
   const { t } = useTexts();
   const entryOf = (id: PageId) => {
     const Icon = icons[id];
-    return { id, label: t(`page.${id}`), icon: <Icon aria-hidden />, path: pagePath(id) };
+    const count = waiting(id);
+    return {
+      id,
+      label: t(`page.${id}`),
+      icon: <Icon aria-hidden />,
+      path: pagePath(id),
+      badge: count > 0 && (
+        <Badge tone="danger" label={t('contract.waiting', { count })}>
+          {badgeCount(count)}
+        </Badge>
+      ),
+    };
   };
   return (
     <Frame

@@ -9,10 +9,16 @@ export interface Fact {
   isSum?: boolean;
 }
 
+interface Props {
+  facts: readonly Fact[];
+  /** In lines, each value at its end, or in columns, each value below its name. */
+  layout?: 'lines' | 'columns';
+}
+
 /** Facts lists names beside what they say. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, layout = 'lines' }: Props) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles[layout]}>
       {facts.map(({ id, label, value, isSum = false }) => (
         <div key={id} className={isSum ? styles.sum : undefined}>
           <dt>{label}</dt>

@@ -1,3 +1,4 @@
+import { contractKinds, type ContractKind } from '@tessera/contracts/agent-contracts';
 import type { Consolidated } from '@tessera/contracts/member';
 
 /**
@@ -23,12 +24,24 @@ export type PageId = (typeof pageIds)[number];
 /** firstPage is the page of the centre's own address. */
 export const firstPage = 'agentTeamOverview' satisfies PageId;
 
+/** kindFlags names the flag of consolidated info that says whether a kind of contract is enabled (section 3). */
+const kindFlags = {
+  dividend: 'divtypeinfo',
+  daily: 'dailysalinfotype',
+  hourly: 'contracthoursalinfo',
+  realtime: 'contractmrdailysalinfotype',
+} as const satisfies Record<ContractKind, keyof Consolidated>;
+
+/** kindsOf lists the kinds of contracts that are enabled; none before it is known. */
+export const kindsOf = (consolidated: Consolidated | undefined): ContractKind[] =>
+  contractKinds.filter((kind) => (consolidated?.[kindFlags[kind]] ?? 0) > 0);
+
 /** contractFlags names the flag of consolidated info that a page of a contract's payments needs (section 3). */
 export const contractFlags: Partial<Record<PageId, keyof Consolidated>> = {
-  agentDividendRecordCopy2: 'divtypeinfo',
-  agentDailyWages2: 'dailysalinfotype',
-  agentHourSalary: 'contracthoursalinfo',
-  agentRealtimeSalary: 'contractmrdailysalinfotype',
+  agentDividendRecordCopy2: kindFlags.dividend,
+  agentDailyWages2: kindFlags.daily,
+  agentHourSalary: kindFlags.hourly,
+  agentRealtimeSalary: kindFlags.realtime,
 };
 
 /**
@@ -38,6 +51,20 @@ export const contractFlags: Partial<Record<PageId, keyof Consolidated>> = {
 export function isEnabled(id: PageId, consolidated: Consolidated | undefined): boolean {
   const flag = contractFlags[id];
   return flag === undefined || (consolidated?.[flag] ?? 0) > 0;
+}
+
+/** requestCounts names the count of consolidated info that says how many contracts wait on a page for one's own answer. */
+const requestCounts: Partial<Record<PageId, keyof Consolidated>> = {
+  agentDividendRecordCopy2: 'divtypereq',
+  agentDailyWages2: 'dailysalreqtype',
+  agentHourSalary: 'contracthoursalreq',
+  agentRealtimeSalary: 'realtimesalreqtype',
+};
+
+/** waitingOn returns how many contracts wait for the agent's own answer, of the kind that a page is about. */
+export function waitingOn(id: PageId, consolidated: Consolidated | undefined): number {
+  const name = requestCounts[id];
+  return name === undefined ? 0 : (consolidated?.[name] ?? 0);
 }
 
 /** pageOf returns the page that a query names; undefined where it names none. */

@@ -4,6 +4,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { SelectField } from '@tessera/ui-kit/field';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { useTeamMovements } from '../api/team';
+import { DailyChart } from '../components/daily-chart';
 import { DaysLine } from '../components/days-line';
 import { MemberSearch } from '../components/member-search';
 import styles from '../components/page.module.css';
@@ -65,6 +66,10 @@ export default function AccountDetailsPage() {
             <ReportButton {...filter} report="movements" />
           </div>
           <MovementTotals totals={first.totals} />
+          <DailyChart
+            days={first.byDay.map(({ day, in: received, out: paid }) => ({ day, figures: { received, paid } }))}
+            charts={['moved']}
+          />
           <MovementTable
             movements={movements.data?.pages.flatMap(({ list }) => list) ?? []}
             days={first.days}

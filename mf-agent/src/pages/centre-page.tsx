@@ -4,7 +4,7 @@ import { LazyView, type LoadView } from '@tessera/shell-api/lazy';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { CentreFrame } from '../components/centre-frame';
 import { useTexts } from '../locales/use-texts';
-import { firstPage, isEnabled, pageIds, type PageId } from '../model/pages';
+import { firstPage, isEnabled, pageIds, waitingOn, type PageId } from '../model/pages';
 import { useConsolidated } from '../model/use-consolidated';
 
 /** A page that is not here yet is in no menu. */
@@ -45,7 +45,12 @@ export function CentrePage({ requested, onPage }: Props) {
   const page = requested && (isPending || pages.includes(requested)) ? requested : firstPage;
   const pending = <SkeletonBlock height="420px" />;
   return (
-    <CentreFrame page={page} pages={pages} onPage={onPage}>
+    <CentreFrame
+      page={page}
+      pages={pages}
+      waiting={(id) => waitingOn(id, consolidated)}
+      onPage={onPage}
+    >
       {isPending ? (
         pending
       ) : (

@@ -9,6 +9,7 @@ export default function TeamBettingPage() {
     <RecordPage
       title={t('page.personalHistoryCopy')}
       amounts={['stake', 'turnover', 'payout', 'net']}
+      charts={['play']}
       withRounds
       record={MemberRounds}
     />

@@ -1,11 +1,11 @@
 import { useSession } from '@tessera/shell-api';
 import { useTeamOverview } from '../api/team';
+import { DailyChart } from '../components/daily-chart';
 import { DaysLine } from '../components/days-line';
 import { LoadState } from '../components/load-state';
 import styles from '../components/page.module.css';
 import { RangeFilter } from '../components/range-filter';
 import { ReportButton } from '../components/report-button';
-import { DailyChart } from '../features/overview/components/daily-chart';
 import { LevelTable } from '../features/overview/components/level-table';
 import { TeamFigures } from '../features/overview/components/team-figures';
 import { useTexts } from '../locales/use-texts';
@@ -35,7 +35,7 @@ export default function TeamOverviewPage() {
               <ReportButton {...choice} report="days" />
             </div>
             <TeamFigures overview={data} query={query} />
-            <DailyChart days={data.byDay} />
+            <DailyChart days={data.byDay} charts={['play', 'money', 'people']} />
             <div className={styles.head}>
               <h2>{t('level.title')}</h2>
               <ReportButton {...choice} report="levels" />

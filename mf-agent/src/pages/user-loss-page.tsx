@@ -9,6 +9,7 @@ export default function UserLossPage() {
     <RecordPage
       title={t('page.palStatementsAgentCopy')}
       amounts={['deposits', 'withdrawals', 'stake', 'payout', 'bonuses', 'net']}
+      charts={['play', 'money']}
       record={MemberDays}
     />
   );

@@ -8,13 +8,18 @@ import { ContractDetails } from '../features/contracts/components/contract-detai
 import { ContractList } from '../features/contracts/components/contract-list';
 import styles from '../features/contracts/components/contracts.module.css';
 import { OfferForm } from '../features/contracts/components/offer-form';
+import { RequestForm } from '../features/contracts/components/request-form';
+import { IncomeRecord } from '../features/income/components/income-record';
 import { useTexts } from '../locales/use-texts';
+import { kindsOf } from '../model/pages';
+import { useConsolidated } from '../model/use-consolidated';
 
-type View = { list: true } | { contractId: string } | { offerTo: string | undefined };
+type View = { list: true } | { asks: true } | { contractId: string } | { offerTo: string | undefined };
+type Side = NonNullable<ContractSide> | 'income';
 
 /**
  * ContractPopup shows a member's contracts (section 2.11): the one that `contractId` names, the offer to the downline of
- * `recipientId`, or the lists, beginning with what waits.
+ * `recipientId`, or the lists, where contracts are asked for and offered too. Who is no agent reads there what they paid.
  */
 export default function ContractPopup() {
   const { dialogs } = useShell();
@@ -25,8 +30,9 @@ export default function ContractPopup() {
     if (typeof contractId === 'string') return { contractId };
     return typeof recipientId === 'string' ? { offerTo: recipientId } : { list: true };
   });
-  const [side, setSide] = useState<ContractSide>('mine');
-  const sides = ['waiting', 'mine', ...(state === 'agent' ? (['downline'] as const) : [])] as const;
+  const kinds = kindsOf(useConsolidated());
+  const [side, setSide] = useState<Side>('mine');
+  const sides: readonly Side[] = ['waiting', 'mine', state === 'agent' ? 'downline' : 'income'];
   const back = () => setView({ list: true });
   return (
     <Dialog
@@ -51,12 +57,14 @@ export default function ContractPopup() {
           onBack={back}
           onDone={(opened) => setView({ contractId: opened })}
         />
+      ) : 'asks' in view ? (
+        <RequestForm kinds={kinds} onBack={back} onDone={(asked) => setView({ contractId: asked })} />
       ) : (
         <div className={styles.body}>
           <SegmentedControl
             label={t('contract.sides')}
             options={sides.map((value) => ({ value, label: t(`contract.side.${value}`) }))}
-            value={side ?? 'mine'}
+            value={side}
             onChange={setSide}
           />
           {side === 'downline' && (
@@ -64,7 +72,18 @@ export default function ContractPopup() {
               <Button onClick={() => setView({ offerTo: undefined })}>{t('offer.new')}</Button>
             </div>
           )}
-          <ContractList key={side} side={side} onOpen={(opened) => setView({ contractId: opened })} />
+          {side === 'mine' && kinds.length > 0 && (
+            <div>
+              <Button variant="secondary" onClick={() => setView({ asks: true })}>
+                {t('ask.new')}
+              </Button>
+            </div>
+          )}
+          {side === 'income' ? (
+            <IncomeRecord kind="ALL" onContract={(opened) => setView({ contractId: opened })} />
+          ) : (
+            <ContractList key={side} side={side} onOpen={(opened) => setView({ contractId: opened })} />
+          )}
         </div>
       )}
     </Dialog>

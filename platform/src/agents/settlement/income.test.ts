@@ -1,6 +1,12 @@
-import { incomeDetailsCall, incomeListCall, incomeReportCall } from '@tessera/contracts/income';
+import {
+  incomeDetailsCall,
+  incomeListCall,
+  incomePlayersCall,
+  incomeReportCall,
+} from '@tessera/contracts/income';
 import type { Role } from '@tessera/contracts/back-office';
 import { messageListCall } from '@tessera/contracts/messages';
+import { sql } from 'kysely';
 import { signIn } from '../../games/launch/testing/sign-in';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
 import { officeOf } from '../../testing/office';
@@ -50,6 +56,62 @@ test('a line opens to its formula, and comes to the same number when it is compu
   expect(csv).toContain('2234.57');
   expect(fileName).toMatch(/^income-daily-\d{4}(-\d\d){2}-\d{4}(-\d\d){2}\.csv$/);
   expect(isWhole).toBe(true);
+});
+
+test('a line opens to who played it, and together they come to what it says', async () => {
+  const { tested } = stage;
+  await stage.agree('agent01', 'agent01team01', dailyTerms('0.50'));
+  await stage.agree('agent01', 'agent01team02', {
+    kind: 'realtime',
+    winRate: '0.10',
+    lossRate: '0.10',
+    singleBet: '50',
+  });
+  stage.nextDay();
+  await stage.play('team01m1', { stake: 123_457n, payout: 200_000n });
+  await stage.play('team01m2', { stake: 50_000n });
+  await stage.play('agent01team01', { stake: 20_000n });
+  await stage.play('team02m1', { stake: 40_000n });
+  // Too small for the contract: it counts as lost, and not as bet.
+  await stage.play('team02m1', { stake: 1_000n });
+  stage.nextDay();
+  await stage.settle();
+  const lower = tested.transport({ token: await signIn(tested, 'agent01team01') });
+  const { list } = await lower.call(incomeListCall, { kind: 'daily' });
+  const [line] = list;
+  const incomeId = line?.incomeId ?? '';
+  const first = await lower.call(incomePlayersCall, { incomeId, pageSize: 2 });
+  const rest = await lower.call(incomePlayersCall, { incomeId, after: first.next ?? '', pageSize: 2 });
+  const players = [...first.list, ...rest.list];
+  expect(players.map(({ account, level, validBet }) => [account, level, validBet])).toEqual([
+    ['agent01team01', 0, '200.00'],
+    ['team01m1', 1, '1234.57'],
+    ['team01m2', 1, '500.00'],
+  ]);
+  expect([first.gone, rest.next, rest.gone]).toEqual([null, null, null]);
+  const sumOf = (name: 'validBet' | 'netLoss' | 'rounds') =>
+    players.reduce((sum, player) => sum + Number(player[name]), 0).toFixed(2);
+  expect([sumOf('validBet'), sumOf('netLoss'), Number(sumOf('rounds'))]).toEqual([
+    line?.validBet,
+    line?.netLoss,
+    line?.rounds,
+  ]);
+  const other = tested.transport({ token: await signIn(tested, 'agent01team02') });
+  const [bets] = (await other.call(incomeListCall, { kind: 'realtime' })).list;
+  const byBets = await other.call(incomePlayersCall, { incomeId: bets?.incomeId ?? '' });
+  expect(byBets.list).toMatchObject([
+    { account: 'team02m1', rounds: 1, validBet: bets?.validBet, netLoss: bets?.netLoss },
+  ]);
+  await expect(other.call(incomePlayersCall, { incomeId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  // Who has left is no name any more, and still part of the sum.
+  const { rows } = await sql<{ lineage: string }>`
+    update member set lineage = '/' || id || '/' where account = 'team01m2' and operator = 'aurora' returning lineage`.execute(
+    tested.db,
+  );
+  expect(rows).toHaveLength(1);
+  const after = await lower.call(incomePlayersCall, { incomeId });
+  expect(after.list.map(({ account }) => account)).toEqual(['agent01team01', 'team01m1']);
+  expect(after.gone).toMatchObject({ rounds: 1, validBet: '500.00' });
 });
 
 test('income is never changed', async () => {

@@ -133,4 +133,12 @@ create index agent_income_owed on agent_income (operator, member_id) where state
 ---
 create index agent_income_corrects on agent_income (correction_of) where correction_of is not null`,
   },
+  {
+    name: '0235-players-of-income',
+    up: `
+-- A line opens to who played it, member by member.
+create index agent_play_member on agent_play (member_id, slot)
+---
+create index agent_play_bet_member on agent_play_bet (member_id, slot)`,
+  },
 ];

@@ -265,6 +265,44 @@ test('halves of a month and months are settled by the operator’s clock, to the
   );
 });
 
+test('an hour that the clock goes through twice is two hours, and one that it leaves out is none', async () => {
+  stage.standIn('America/New_York');
+  stage.moveTo('2028-11-05T02:30:00Z');
+  await stage.agree('agent01', 'agent01team01', {
+    kind: 'hourly',
+    rate: '0.50',
+    activeMembers: 0,
+    betAmountPerHour: '0',
+  });
+  // Half past one in summer time, the same an hour later, and two o'clock; then around three in spring.
+  const moments = [
+    ['2028-11-05T05:30:00Z', '2028-11-05T06:30:00Z', '2028-11-05T07:00:00Z'],
+    ['2029-03-11T06:59:59Z', '2029-03-11T07:00:00Z'],
+  ];
+  for (const [index, night] of moments.entries()) {
+    stage.moveTo(index === 0 ? '2028-11-05T12:00:00Z' : '2029-03-11T12:00:00Z');
+    for (const at of night)
+      await stage.play('team01m1', { decided: new Date(at), placed: new Date(at) });
+    await stage.settle();
+  }
+  const lines = await stage.income('agent01team01', 'hourly');
+  expect(
+    lines.map(({ period_from, period_to, rounds, late_rounds }) => [
+      period_from.toISOString(),
+      period_to.getTime() - period_from.getTime(),
+      rounds,
+      late_rounds,
+    ]),
+  ).toEqual(
+    ['2028-11-05T05', '2028-11-05T06', '2028-11-05T07', '2029-03-11T06', '2029-03-11T07'].map((hour) => [
+      `${hour}:00:00.000Z`,
+      hourMs,
+      1n,
+      0n,
+    ]),
+  );
+});
+
 test('a contract that ends while it is settled is paid for its days, by the terms of each', async () => {
   const id = await stage.agree('agent01', 'agent01team01', dailyTerms('0.50'));
   stage.nextDay();

@@ -4,25 +4,21 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import { maskName } from '../../money/ledger';
-import { recordChange } from '../../operators/audit/record-change';
 import { countDownlines, pathTo, showPerson } from './members';
 import { notesOf } from './notes';
 import { downlineOf, type TeamHead } from './policy';
+import { recordLook } from './record-look';
 
 /** downlineDetail returns a member of the team as the agent may see one, and writes the look into the audit. */
 export async function downlineDetail(
-  { db, clock }: Platform,
+  platform: Platform,
   operator: Operator,
   agent: TeamHead,
   memberId: string,
 ): Promise<CallReply<typeof downlineDetailCall>> {
+  const { db } = platform;
   const { id, lineage } = await downlineOf(db, agent, memberId);
-  await recordChange(db, {
-    operator: operator.code,
-    author: `agent/${agent.account}`,
-    change: `agents.look ${id}`,
-    at: clock.now(),
-  });
+  await recordLook(platform, operator, agent, { memberId: id, sight: 'detail' });
   const member = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const [path, directDownlines, notes, { rows }] = await Promise.all([
     pathTo(db, agent, lineage),

@@ -4,6 +4,10 @@ import type { RecordDays } from '@tessera/contracts/records';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database';
 
+const dayMs = 86_400_000;
+/** dateOf writes the day of a moment in UTC, yyyy-MM-dd. */
+export const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
 /** SumRow holds what some days came to, in minor units. */
 export interface SumRow {
   rounds: bigint;
@@ -67,8 +71,8 @@ export function sumsOf(
 /** The first days of the first month that lies within some days as a whole, and of the one after the last such. */
 function wholeMonths(from: string, to: string): [string, string] {
   const firstOf = (text: string, days: number, months: number) => {
-    const at = new Date(Date.parse(text) + days * 86_400_000);
-    return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
+    const at = new Date(Date.parse(text) + days * dayMs);
+    return dateOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1));
   };
   return [firstOf(from, -1, 1), firstOf(to, 1, 0)];
 }
@@ -157,4 +161,11 @@ export async function readLevels(db: Db, headId: bigint) {
     .where('members', '>', 0)
     .orderBy('level')
     .execute();
+}
+
+/** eachDay lists the days of a range, oldest first. */
+export function eachDay({ from, to }: Pick<RecordDays, 'from' | 'to'>): string[] {
+  const begins = Date.parse(from);
+  const count = (Date.parse(to) - begins) / dayMs + 1;
+  return Array.from({ length: count }, (_, index) => dateOf(begins + index * dayMs));
 }

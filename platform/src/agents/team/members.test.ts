@@ -62,12 +62,27 @@ test('a member is shown with masked contacts, and each look is in the audit', as
   });
   expect(JSON.stringify(detail)).not.toMatch(/maria|Santos|639170/i);
   await agent.call(calls.downlineDetailCall, { memberId: String(id) });
+  await agent.call(calls.downlineDaysCall, { memberId: String(id) });
+  await agent.call(calls.downlineBetsCall, { memberId: String(id) });
+  await agent.call(calls.downlineBetsCall, { memberId: String(id), after: '1.1' });
+  await agent.call(calls.teamMovementsCall, { memberId: String(id) });
+  await agent.call(calls.teamMovementsCall, {});
+  await agent.call(calls.teamReportCall, { report: 'movements', memberId: String(id) });
   const looks = await stage.platform.db
     .selectFrom('content_audit')
-    .select('author')
-    .where('change', '=', `agents.look ${id}`)
+    .select(['author', 'change'])
+    .where('change', 'like', `agents.look ${id} %`)
+    .orderBy('id')
     .execute();
-  expect(looks.map(({ author }) => author)).toEqual(['agent/agent01', 'agent/agent01']);
+  expect(new Set(looks.map(({ author }) => author))).toEqual(new Set(['agent/agent01']));
+  expect(looks.map(({ change }) => change.split(' ')[2])).toEqual([
+    'detail',
+    'detail',
+    'days',
+    'rounds',
+    'movements',
+    'movements',
+  ]);
 });
 
 test('a note is one note however often it is sent, and is read by its agent alone', async () => {
@@ -117,15 +132,28 @@ test('movements of the team are listed without rounds, by kind and by member, pa
   const one = await list({ memberId, group: 'DEPOSIT' });
   expect(one.list.map(({ account }) => account)).toEqual(['team01m1']);
   expect(one.totals).toEqual([{ group: 'DEPOSIT', count: 1, in: '500.00', out: '0.00' }]);
+  const day = all.days.to;
+  expect([all.byDay, one.byDay]).toEqual([
+    [{ day, in: '700.00', out: '100.00' }],
+    [{ day, in: '500.00', out: '0.00' }],
+  ]);
 });
 
-test.each(['days', 'levels', 'members', 'movements'] as const)(
+test.each(['days', 'levels', 'members', 'movements', 'memberDays', 'memberRounds'] as const)(
   'the table of %s has a row for each, and no formulas',
   async (report) => {
     await stage.move('team01m1', 'payment.deposit', 50_000n);
-    const { csv, fileName, isWhole } = await agent.call(calls.teamReportCall, { report, range: 'week' });
+    await stage.play('team01m1', 50_000n, 0n);
+    const memberId = String(await stage.idOf('team01m1'));
+    const { csv, fileName, isWhole } = await agent.call(calls.teamReportCall, {
+      report,
+      range: 'week',
+      ...(report.startsWith('member') && report !== 'members' ? { memberId } : {}),
+    });
     const lines = csv.trim().split('\r\n');
-    expect(lines).toHaveLength({ days: 8, levels: 4, members: 4, movements: 2 }[report]);
+    expect(lines).toHaveLength(
+      { days: 8, levels: 4, members: 4, movements: 2, memberDays: 2, memberRounds: 2 }[report],
+    );
     expect(fileName).toMatch(new RegExp(`^team-${report}-.*\\.csv$`));
     expect([isWhole, csv.includes('500.00')]).toEqual([true, true]);
   },

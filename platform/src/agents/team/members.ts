@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { Db } from '../../db/database';
 import { recordDays } from '../../money/ledger';
-import { noSums, showSums, sumsOf, sumsSql, type SumRow } from './figures';
+import { eachDay, noSums, readTeamSums, showSums, sumsOf, sumsSql, type SumRow } from './figures';
 import { teamMemberOf, type TeamHead } from './policy';
 import { freshTeamDays } from './sum-days';
 
@@ -37,9 +37,10 @@ export async function teamMembers(
   const asOf = await freshTeamDays(platform, operator);
   const { digits } = operator.currency;
   const page = { limit: input.pageSize, offset: (input.pageNo - 1) * input.pageSize };
-  const [path, sums, rows, total] = await Promise.all([
+  const [path, sums, byDay, rows, total] = await Promise.all([
     pathTo(db, agent, head.lineage),
     headSums(db, head.id, days),
+    readTeamSums(db, head.id, days, 'day'),
     listDownlines(db, head.id, days, page),
     countDownlines(db, head.id),
   ]);
@@ -49,6 +50,10 @@ export async function teamMembers(
     path,
     own: head.id === agent.id ? null : showSums(pick(sums, 'own_'), digits),
     totals: showSums(pick(sums, 'branch_'), digits),
+    byDay: eachDay(days).map((day) => ({
+      day,
+      figures: showSums(byDay.find(({ key }) => key === day) ?? noSums, digits),
+    })),
     list: rows.map((row) => ({
       ...showPerson(row, operator),
       lastPlayedOn: row.last_played,

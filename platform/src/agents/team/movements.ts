@@ -8,6 +8,7 @@ import type { Db } from '../../db/database';
 import { recordDays } from '../../money/ledger';
 import { inDays } from './figures';
 import { downlineOf, type TeamHead } from './policy';
+import { recordLook } from './record-look';
 import { freshTeamDays } from './sum-days';
 import type { TeamTables } from './tables';
 
@@ -57,27 +58,31 @@ export async function readTeamMovements(
 }
 
 interface MovementSum {
-  grp: Group;
+  key: string;
   count: bigint;
   received: bigint;
   paid: bigint;
 }
 
 /** Of a whole team from the sums of its days; of one member from the few movements that there are. */
-async function sumMovements(db: Db, headId: bigint, filter: Filter): Promise<MovementSum[]> {
+async function sumMovements(
+  db: Db,
+  headId: bigint,
+  filter: Filter,
+  by: 'grp' | 'day',
+): Promise<MovementSum[]> {
   const { days, group, memberId } = filter;
-  const { rows } =
+  const sums =
     memberId === undefined
-      ? await sql<MovementSum>`
-          select t.grp, sum(t.entries)::bigint as count, sum(t.received)::bigint as received, sum(t.paid)::bigint as paid
+      ? sql`${sql.ref(`t.${by}`)}::text as key, sum(t.entries)::bigint as count, sum(t.received)::bigint as received,
+          sum(t.paid)::bigint as paid
           from team_movement_day t where t.head_id = ${headId} and ${inDays(days)}
-            ${group === 'ALL' ? sql`` : sql`and t.grp = ${group}`} group by 1 order by 1`.execute(db)
-      : await sql<MovementSum>`
-          select t.grp, count(*) as count, coalesce(sum(t.amount) filter (where t.amount > 0), 0)::bigint as received,
-            coalesce(-sum(t.amount) filter (where t.amount < 0), 0)::bigint as paid
-          from team_movement t where t.head_id = ${headId} and ${filterSql(filter)} group by 1 order by 1`.execute(
-          db,
-        );
+            ${group === 'ALL' ? sql`` : sql`and t.grp = ${group}`}`
+      : sql`${by === 'grp' ? sql`t.grp` : sql`(t.at at time zone ${days.timeZone})::date::text`} as key, count(*) as count,
+          coalesce(sum(t.amount) filter (where t.amount > 0), 0)::bigint as received,
+          coalesce(-sum(t.amount) filter (where t.amount < 0), 0)::bigint as paid
+          from team_movement t where t.head_id = ${headId} and ${filterSql(filter)}`;
+  const { rows } = await sql<MovementSum>`select ${sums} group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -92,13 +97,16 @@ export async function teamMovements(
   const days = recordDays(operator, input, clock.now());
   const memberId =
     input.memberId === undefined ? undefined : (await downlineOf(db, agent, input.memberId)).id;
+  if (memberId !== undefined && input.after === undefined)
+    await recordLook(platform, operator, agent, { memberId, sight: 'movements' });
   const asOf = await freshTeamDays(platform, operator);
   const filter = { days, group: input.group, memberId };
   const [at, id] = input.after?.split('.') ?? [];
   const below =
     at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id: BigInt(id) };
   const rows = await readTeamMovements(db, agent.id, filter, { below, limit: input.pageSize + 1 });
-  const totals = await sumMovements(db, agent.id, filter);
+  const totals = await sumMovements(db, agent.id, filter, 'grp');
+  const byDay = await sumMovements(db, agent.id, filter, 'day');
   const shown = rows.slice(0, input.pageSize);
   const last = shown.at(-1);
   const { digits } = operator.currency;
@@ -116,9 +124,14 @@ export async function teamMovements(
     next: last && rows.length > input.pageSize ? `${last.at.getTime()}.${last.entry_id}` : null,
     days,
     asOf: asOf.toISOString(),
-    totals: totals.map(({ grp, count, received, paid }) => ({
-      group: grp,
+    totals: totals.map(({ key, count, received, paid }) => ({
+      group: key as Group,
       count: Number(count),
+      in: fromMinorUnits(received, digits),
+      out: fromMinorUnits(paid, digits),
+    })),
+    byDay: byDay.map(({ key, received, paid }) => ({
+      day: key,
       in: fromMinorUnits(received, digits),
       out: fromMinorUnits(paid, digits),
     })),

@@ -4,12 +4,20 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { RecordDays } from '@tessera/contracts/records';
 import type { Platform } from '../../context';
 import { recordDays } from '../../money/ledger';
-import { activeByDay, addTeamSums, countActive, readLevels, readTeamSums, showTeamSums } from './figures';
+import {
+  activeByDay,
+  addTeamSums,
+  countActive,
+  dateOf,
+  eachDay,
+  readLevels,
+  readTeamSums,
+  showTeamSums,
+} from './figures';
 import type { TeamHead } from './policy';
 import { freshTeamDays } from './sum-days';
 
 const dayMs = 86_400_000;
-const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** teamOverview returns what everybody below an agent came to, from sums of days: rounds are not read. */
 export async function teamOverview(
@@ -58,11 +66,4 @@ function daysBefore({ from, to, timeZone }: RecordDays): RecordDays {
   const begins = Date.parse(from);
   const length = Date.parse(to) - begins + dayMs;
   return { from: dateOf(begins - length), to: dateOf(begins - dayMs), timeZone };
-}
-
-/** eachDay lists the days of a range, oldest first. */
-export function eachDay({ from, to }: Pick<RecordDays, 'from' | 'to'>): string[] {
-  const begins = Date.parse(from);
-  const count = (Date.parse(to) - begins) / dayMs + 1;
-  return Array.from({ length: count }, (_, index) => dateOf(begins + index * dayMs));
 }

@@ -2,11 +2,15 @@ import { fromMinorUnits, type CallReply, type CallRequest } from '@tessera/contr
 import { reportRows, type teamReportCall } from '@tessera/contracts/agent';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
+import { writeBetTable } from '../../games/bets/statement';
+import { DomainError } from '../../http/domain-error';
 import { createClock, recordDays, writeTable } from '../../money/ledger';
+import { downlineDays, readRounds } from './member-records';
 import { teamMembers } from './members';
 import { readTeamMovements } from './movements';
 import { teamOverview } from './overview';
 import { downlineOf, type TeamHead } from './policy';
+import { recordLook } from './record-look';
 import { freshTeamDays } from './sum-days';
 
 type Request = CallRequest<typeof teamReportCall>;
@@ -42,19 +46,61 @@ export async function teamReport(
 ): Promise<CallReply<typeof teamReportCall>> {
   const days = recordDays(operator, input, platform.clock.now());
   if (input.memberId !== undefined) await downlineOf(platform.db, agent, input.memberId);
-  const tables = { days: daysTable, levels: levelsTable, members: membersTable, movements: movementsTable };
-  const { columns, rows } = await tables[input.report](platform, operator, agent, input);
+  const tables = {
+    days: daysTable,
+    levels: levelsTable,
+    members: membersTable,
+    movements: movementsTable,
+    memberDays: memberDaysTable,
+  };
+  const { lines, isWhole } =
+    input.report === 'memberRounds'
+      ? await writeRounds(platform, operator, agent, input)
+      : write(await tables[input.report](platform, operator, agent, input));
   let csv = '';
-  for await (const part of writeTable(columns, each(rows.slice(0, reportRows)))) csv += String(part);
+  for await (const part of lines) csv += String(part);
   return {
     fileName: `team-${input.report}-${days.from}-${days.to}.csv`,
     csv,
-    isWhole: rows.length <= reportRows,
+    isWhole,
   };
 }
 
-async function* each(rows: readonly string[][]) {
+const write = ({ columns, rows }: Table) => ({
+  lines: writeTable(columns, each(rows.slice(0, reportRows))),
+  isWhole: rows.length <= reportRows,
+});
+
+async function* each<Row>(rows: readonly Row[]) {
   yield* rows;
+}
+
+/** A table of one member's names whom. */
+function memberOf({ memberId }: Request): string {
+  if (memberId === undefined) throw new DomainError('NOT_FOUND');
+  return memberId;
+}
+
+async function memberDaysTable(
+  ...[platform, operator, agent, input]: Parameters<typeof teamReport>
+): Promise<Table> {
+  const { byDay } = await downlineDays(platform, operator, agent, { ...input, memberId: memberOf(input) });
+  return {
+    columns: ['day', ...memberColumns],
+    rows: byDay.map(({ day, figures }) => [day, ...memberCells(figures)]),
+  };
+}
+
+async function writeRounds(...[platform, operator, agent, input]: Parameters<typeof teamReport>) {
+  const { days, rows } = await readRounds(platform, operator, agent, {
+    ...input,
+    memberId: memberOf(input),
+    limit: reportRows + 1,
+  });
+  return {
+    lines: writeBetTable(each(rows.slice(0, reportRows)), operator, days.timeZone),
+    isWhole: rows.length <= reportRows,
+  };
 }
 
 async function daysTable(
@@ -111,6 +157,7 @@ async function movementsTable(
   const days = recordDays(operator, input, clock.now());
   const memberId =
     input.memberId === undefined ? undefined : (await downlineOf(db, agent, input.memberId)).id;
+  if (memberId !== undefined) await recordLook(platform, operator, agent, { memberId, sight: 'movements' });
   await freshTeamDays(platform, operator);
   const filter = { days, group: input.group, memberId };
   const movements = await readTeamMovements(db, agent.id, filter, { limit: reportRows + 1 });

@@ -5,7 +5,9 @@ import { contractSchema, contractStepSchema, contractVersionSchema, endingContra
 import { contractKindSchema, contractTermsSchema } from './terms';
 
 const id = z.string().check(z.regex(/^\d{1,18}$/));
-const remark = z._default(z.string().check(z.trim(), z.maxLength(140)), '');
+/** remarkLength is the most characters of what one side of a contract says to the other beside a move. */
+export const remarkLength = 140;
+const remark = z._default(z.string().check(z.trim(), z.maxLength(remarkLength)), '');
 /** Ids of the contracts that the reader has seen and confirmed to end. */
 const ends = z._default(z.array(id).check(z.maxLength(1000)), []);
 const rateLimit = { by: 'member', limit: 120, windowSeconds: 600, bucket: 'agent-contract' } as const;

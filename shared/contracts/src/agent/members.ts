@@ -55,6 +55,8 @@ export const teamMembersCall = defineCall({
     path: downlinePathSchema,
     own: z.nullable(memberFiguresSchema),
     totals: memberFiguresSchema,
+    /** What `totals` are made of: one entry a day, the oldest first, days without anything included. */
+    byDay: z._default(z.array(z.object({ day: z.string(), figures: memberFiguresSchema })), []),
     list: z.array(teamMemberSchema),
     ...pageResponse,
   }),

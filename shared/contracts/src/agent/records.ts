@@ -1,5 +1,6 @@
 import * as z from '@tessera/contracts/schema';
-import { betHistoryCall } from '../bets';
+import { betHistoryCall, betStatusSchema } from '../bets';
+import { gameTypeSchema } from '../operator/operator';
 import { recordDaysRequest, recordDaysSchema } from '../records';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
@@ -83,12 +84,21 @@ export const teamMovementsCall = defineCall({
     totals: z.array(
       z.object({ group: z.enum(teamMovementGroups), count: z.number(), in: moneySchema, out: moneySchema }),
     ),
+    /** The same by day, the oldest first; days without anything are left out. */
+    byDay: z._default(z.array(z.object({ day: z.string(), in: moneySchema, out: moneySchema })), []),
   }),
 });
 export type TeamMovements = z.output<typeof teamMovementsCall.response>;
 
 /** teamReportSchema names the tables that a team can be downloaded as. */
-export const teamReportSchema = z.enum(['days', 'levels', 'members', 'movements']);
+export const teamReportSchema = z.enum([
+  'days',
+  'levels',
+  'members',
+  'movements',
+  'memberDays',
+  'memberRounds',
+]);
 export type TeamReport = z.infer<typeof teamReportSchema>;
 
 /** reportRows is the most rows of one download. */
@@ -96,7 +106,7 @@ export const reportRows = 10_000;
 
 /**
  * teamReportCall returns a table of the team for spreadsheets: its days, its levels, the members of one level with
- * their figures, or its movements. A table has at most `reportRows` rows, and `isWhole` says whether that was all.
+ * their figures, its movements, or the days and the rounds of one member. A table has at most `reportRows` rows, and `isWhole` says whether that was all.
  * Fails: NOT_AN_AGENT, NOT_FOUND.
  */
 export const teamReportCall = defineCall({
@@ -108,9 +118,12 @@ export const teamReportCall = defineCall({
   request: z.object({
     ...recordDaysRequest,
     report: teamReportSchema,
-    /** Of `members`: whose downlines; the agent's own without it. Of `movements`: of whom alone. */
+    /** Of `members`: whose downlines; the agent's own without it. Of `movements`: of whom alone. Of whom, of a member's. */
     memberId: z.optional(memberIdSchema),
     group: z._default(z.union([z.enum(teamMovementGroups), z.literal('ALL')]), 'ALL'),
+    /** Of `memberRounds`. */
+    gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
+    status: z.optional(z.union([betStatusSchema, z.literal('ALL')])),
   }),
   response: z.object({ fileName: z.string(), csv: z.string(), isWhole: z.boolean() }),
 });

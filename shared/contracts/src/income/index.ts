@@ -121,6 +121,51 @@ export const incomeDetailsCall = defineCall({
 });
 export type IncomeDetails = z.output<typeof incomeDetailsCall.response>;
 
+const count = z.number().check(z.int(), z.gte(0));
+const played = {
+  rounds: count,
+  validBet: moneySchema,
+  /** Less than 0 where they won. */
+  netLoss: moneySchema,
+  lateRounds: count,
+  voidRounds: count,
+};
+
+/** incomePlayerSchema describes what one member of the team played of a line. */
+export const incomePlayerSchema = z.object({
+  memberId: z.string(),
+  account: z.string(),
+  /** How far below the reader: 0 is the reader. */
+  level: count,
+  ...played,
+});
+export type IncomePlayer = z.output<typeof incomePlayerSchema>;
+
+/**
+ * incomePlayersCall returns who played what a line was computed from, in the order in which they joined. Together they
+ * come to what the line says. A correction was made of no play. Fails: NOT_FOUND (another's too).
+ */
+export const incomePlayersCall = defineCall({
+  method: 'GET',
+  path: '/wps/agent/income/players',
+  auth: 'token',
+  realAccountOnly: true,
+  failures: ['NOT_FOUND'],
+  request: z.object({
+    incomeId: id,
+    /** The page after the one that gave this mark. */
+    after: z.optional(id),
+    pageSize: z._default(queryInteger(1, 100), 20),
+  }),
+  response: z.object({
+    list: z.array(incomePlayerSchema),
+    next: z.nullable(z.string()),
+    /** What was played by who is not in the team any more; on the last page, and null where that is nothing. */
+    gone: z.nullable(z.object(played)),
+  }),
+});
+export type IncomePlayers = z.output<typeof incomePlayersCall.response>;
+
 /** incomeRows is the most rows of one download. */
 export const incomeRows = 10_000;
 

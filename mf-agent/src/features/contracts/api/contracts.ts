@@ -20,13 +20,18 @@ function useFreshContracts() {
   return refresh;
 }
 
-/** useContracts returns one page of contracts, newest first. */
-export function useContracts(side: ContractSide, pageNo: number) {
+/** useContracts returns one page of contracts, newest first; with `recipientId` those of that downline alone. */
+export function useContracts(side: ContractSide, pageNo: number, recipientId?: string) {
   const { api } = useShell();
   useFreshContracts();
   return useQuery({
-    queryKey: [...contractsKey, 'list', side, pageNo],
-    queryFn: ({ signal }) => api.call(calls.contractListCall, { side, pageNo, pageSize: 10 }, { signal }),
+    queryKey: [...contractsKey, 'list', side, pageNo, recipientId],
+    queryFn: ({ signal }) =>
+      api.call(
+        calls.contractListCall,
+        { side, pageNo, pageSize: 10, ...(recipientId === undefined ? {} : { recipientId }) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 }

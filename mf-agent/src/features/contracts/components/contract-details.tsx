@@ -1,12 +1,19 @@
-import type { ContractAction, ContractDetails as Details } from '@tessera/contracts/agent-contracts';
+import {
+  remarkLength,
+  type ContractAction,
+  type ContractDetails as Details,
+} from '@tessera/contracts/agent-contracts';
 import { useShell } from '@tessera/shell-api';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 import { Button } from '@tessera/ui-kit/button';
+import { TextField } from '@tessera/ui-kit/field';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { LoadState } from '../../../components/load-state';
 import { useTexts } from '../../../locales/use-texts';
 import { useContract, useContractMoves } from '../api/contracts';
 import { endingRate, useConfirmEnds } from '../model/use-confirm-ends';
+import { Changes } from './changes';
 import styles from './contracts.module.css';
 import { TermsCard } from './terms-card';
 
@@ -54,6 +61,7 @@ function Shown({ details, onOffer }: { details: Details; onOffer(recipientId: st
           terms={proposed.terms}
           title={t('contract.offered')}
           note={t(isRecipient ? 'contract.offeredText' : 'contract.offeredWaits')}
+          isRecipient={isRecipient}
         />
       )}
       {request && (
@@ -80,6 +88,7 @@ function Shown({ details, onOffer }: { details: Details; onOffer(recipientId: st
           terms={current.terms}
           title={t('contract.inForce')}
           note={t('contract.since', { time: date(current.effectiveFrom ?? '', 'datetime') })}
+          isRecipient={isRecipient}
         />
       )}
       <section className={styles.body}>
@@ -105,40 +114,13 @@ function Shown({ details, onOffer }: { details: Details; onOffer(recipientId: st
   );
 }
 
-/** What has changed from version to version, field by field. */
-function Changes({ versions }: Pick<Details, 'versions'>) {
-  const { t } = useTexts();
-  const changes = versions.flatMap((version, index) => {
-    const before = versions[index + 1];
-    if (!before) return [];
-    const fields = Object.entries(version.terms).filter(
-      ([name, value]) => (before.terms as Record<string, unknown>)[name] !== value,
-    );
-    const texts = fields.map(
-      ([name, value]) =>
-        `${t(`contract.field.${name as 'rate'}`)}: ${String((before.terms as Record<string, unknown>)[name])} → ${String(value)}`,
-    );
-    return [{ number: version.number, text: texts.join('; ') }];
-  });
-  return (
-    <section className={styles.body}>
-      <h3>{t('contract.changes')}</h3>
-      <ul className={styles.steps}>
-        {changes.map(({ number, text }) => (
-          <li key={number}>
-            {t('contract.version', { number })} · <bdi>{text}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Actions({ details, onOffer }: { details: Details; onOffer(recipientId: string): void }) {
   const { dialogs } = useShell();
   const { t } = useTexts();
   const moves = useContractMoves();
   const confirmEnds = useConfirmEnds();
+  const [typed, setTyped] = useState('');
+  const remark = typed.trim();
   const {
     contract: { contractId, kind, proposed, actions, recipientId },
   } = details;
@@ -150,37 +132,49 @@ function Actions({ details, onOffer }: { details: Details; onOffer(recipientId: 
       confirmLabel: t(`contract.action.${action}`),
     });
   const answer = (accept: boolean) => (ends: string[]) =>
-    moves.answer.mutateAsync({ contractId, versionId: proposed?.versionId ?? '0', accept, ends });
+    moves.answer.mutateAsync({ contractId, versionId: proposed?.versionId ?? '0', accept, ends, remark });
   const answerRequest = (accept: boolean) => (ends: string[]) =>
-    moves.answerRequest.mutateAsync({ contractId, accept, ends });
+    moves.answerRequest.mutateAsync({ contractId, accept, ends, remark });
   const sends: Record<Exclude<ContractAction, 'propose'>, (ends: string[]) => Promise<unknown>> = {
     accept: answer(true),
     reject: answer(false),
-    terminate: (ends) => moves.terminate.mutateAsync({ contractId, ends }),
-    requestNew: () => moves.request.mutateAsync({ kind }),
+    terminate: (ends) => moves.terminate.mutateAsync({ contractId, ends, remark }),
+    requestNew: () => moves.request.mutateAsync({ kind, remark }),
     declineNew: answerRequest(false),
-    requestTermination: () => moves.requestTermination.mutateAsync({ contractId }),
+    requestTermination: () => moves.requestTermination.mutateAsync({ contractId, remark }),
     acceptTermination: answerRequest(true),
     declineTermination: answerRequest(false),
   };
   const [busy, act] = useSingleFlight(async (action: ContractAction) => {
     if (action === 'propose') return onOffer(recipientId);
     if ((action === 'terminate' || action === 'acceptTermination') && !(await sure(action))) return;
-    if (await confirmEnds(sends[action]))
-      dialogs.notify({ tone: 'success', title: t(`contract.done.${action}`) });
+    if (!(await confirmEnds(sends[action]))) return;
+    setTyped('');
+    dialogs.notify({ tone: 'success', title: t(`contract.done.${action}`) });
   });
   return (
-    <div className={styles.actions}>
-      {actions.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'accept' || action === 'propose' ? 'primary' : 'secondary'}
-          disabled={busy}
-          onClick={() => void act(action)}
-        >
-          {t(`contract.action.${action}`)}
-        </Button>
-      ))}
+    <div className={styles.form}>
+      {actions.some((action) => action !== 'propose') && (
+        <TextField
+          label={t('contract.remark')}
+          autoComplete="off"
+          maxLength={remarkLength}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant={action === 'accept' || action === 'propose' ? 'primary' : 'secondary'}
+            disabled={busy}
+            onClick={() => void act(action)}
+          >
+            {t(`contract.action.${action}`)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

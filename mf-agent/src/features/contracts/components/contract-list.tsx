@@ -1,24 +1,12 @@
-import type { Contract } from '@tessera/contracts/agent-contracts';
-import { useShell } from '@tessera/shell-api';
-import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Pagination } from '@tessera/ui-kit/pagination';
-import { Tag } from '@tessera/ui-kit/tag';
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { LoadState } from '../../../components/load-state';
 import { useTexts } from '../../../locales/use-texts';
 import { useContracts, type ContractSide } from '../api/contracts';
+import { ContractRow } from './contract-row';
 import styles from './contracts.module.css';
-
-const tones = {
-  REQUESTED: 'warm',
-  PROPOSED: 'warm',
-  ACTIVE: 'positive',
-  REJECTED: 'neutral',
-  DECLINED: 'neutral',
-  TERMINATED: 'neutral',
-} as const;
 
 /** ContractList shows contracts of one side, each with what it pays and what waits. */
 export function ContractList({ side, onOpen }: { side: ContractSide; onOpen(contractId: string): void }) {
@@ -38,7 +26,7 @@ export function ContractList({ side, onOpen }: { side: ContractSide; onOpen(cont
           <>
             <ul className={styles.list} aria-label={t('contract.title')}>
               {list.map((contract) => (
-                <Row key={contract.contractId} contract={contract} onOpen={onOpen} />
+                <ContractRow key={contract.contractId} contract={contract} onOpen={onOpen} />
               ))}
             </ul>
             {totalPages > 1 && (
@@ -59,39 +47,5 @@ export function ContractList({ side, onOpen }: { side: ContractSide; onOpen(cont
         )
       }
     </LoadState>
-  );
-}
-
-function Row({ contract, onOpen }: { contract: Contract; onOpen(contractId: string): void }) {
-  const { operator } = useShell();
-  const { t } = useTexts();
-  const { kind, state, isRecipient, upline, recipient, current, proposed, request } = contract;
-  const terms = (current ?? proposed)?.terms;
-  const other = isRecipient ? (upline ?? operator.name) : recipient;
-  const waits = proposed !== null || request !== null;
-  return (
-    <li className={styles.row}>
-      <div>
-        <strong>
-          {t(`contract.kind.${kind}`)} · <bdi>{other}</bdi>
-        </strong>
-        {terms && (
-          <span className={styles.muted}>
-            {terms.kind === 'realtime' ? `${terms.winRate}% / ${terms.lossRate}%` : `${terms.rate}%`}
-          </span>
-        )}
-      </div>
-      <Tag tone={waits ? 'warm' : tones[state]}>
-        {waits && state === 'ACTIVE' ? t('contract.waits') : t(`contract.state.${state}`)}
-      </Tag>
-      <Button
-        variant="secondary"
-        size="s"
-        aria-label={t('contract.openOf', { kind: t(`contract.kind.${kind}`), account: other })}
-        onClick={() => onOpen(contract.contractId)}
-      >
-        {t('contract.open')}
-      </Button>
-    </li>
   );
 }

@@ -16,18 +16,10 @@ import { LoadState } from '../../../components/load-state';
 import { useTexts } from '../../../locales/use-texts';
 import { useContractMoves, useOffer } from '../api/contracts';
 import { isAboveRate, isRate } from '../model/example';
+import { fieldOf, fieldsOf, rates, type FieldName } from '../model/fields';
 import { useConfirmEnds } from '../model/use-confirm-ends';
 import styles from './contracts.module.css';
 import { TermsCard } from './terms-card';
-
-const fieldsOf = {
-  dividend: ['period', 'rate', 'activeMembers', 'periodValidBet', 'periodPnl'],
-  daily: ['period', 'rate', 'activeMembers', 'betAmountDaily'],
-  hourly: ['rate', 'activeMembers', 'betAmountPerHour'],
-  realtime: ['winRate', 'lossRate', 'singleBet'],
-} as const satisfies Record<ContractKind, readonly string[]>;
-type FieldName = (typeof fieldsOf)[ContractKind][number];
-const rates: readonly FieldName[] = ['rate', 'winRate', 'lossRate'];
 
 interface Props {
   recipient: { recipientId: string } | undefined;
@@ -128,7 +120,7 @@ function useTermsForm({ recipientId, own, begin, maxSalaryRate, onDone }: TermsF
   );
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState<string>();
-  const ownRate = (name: FieldName) => String((own as Record<string, unknown>)[name] ?? '0');
+  const ownRate = (name: FieldName) => fieldOf(own, name) || '0';
   const amount = new RegExp(`^\\d{1,13}(\\.\\d{1,${operator.currency.digits || 1}})?$`);
 
   function problemOf(name: FieldName): string | undefined {
@@ -240,7 +232,7 @@ function TermsForm(props: TermsFormProps) {
           ),
         )}
       </div>
-      {preview && <TermsCard terms={preview} title={t('offer.preview')} />}
+      {preview && <TermsCard terms={preview} title={t('offer.preview')} isRecipient={false} />}
       <div>
         <Button type="submit" loading={busy}>
           {t('offer.submit')}

@@ -4,8 +4,16 @@ import { useTexts } from '../../../locales/use-texts';
 import { exampleOf } from '../model/example';
 import styles from './contracts.module.css';
 
+interface Props {
+  terms: ContractTerms;
+  title: string;
+  note?: string;
+  /** Whether the reader is paid by it, or is who offers it. */
+  isRecipient: boolean;
+}
+
 /** TermsCard says in plain words what a contract pays, with an example and what it asks for. */
-export function TermsCard({ terms, title, note }: { terms: ContractTerms; title: string; note?: string }) {
+export function TermsCard({ terms, title, note, isRecipient }: Props) {
   const { operator } = useShell();
   const { digits } = operator.currency;
   const { t, money } = useTexts();
@@ -22,7 +30,10 @@ export function TermsCard({ terms, title, note }: { terms: ContractTerms; title:
           win: money(exampleOf(terms.winRate, digits)),
           loss: money(exampleOf(terms.lossRate, digits)),
         })
-      : t(`contract.example.${terms.kind}`, { base: round, amount: money(exampleOf(terms.rate, digits)) });
+      : t(`contract.${isRecipient ? 'example' : 'exampleOf'}.${terms.kind}`, {
+          base: round,
+          amount: money(exampleOf(terms.rate, digits)),
+        });
   const conditions = conditionsOf(terms);
   return (
     <section className={styles.terms} aria-label={title}>
@@ -44,7 +55,7 @@ export function TermsCard({ terms, title, note }: { terms: ContractTerms; title:
           </ul>
         </>
       )}
-      <p className={styles.example}>{t('contract.less')}</p>
+      <p className={styles.example}>{t(isRecipient ? 'contract.less' : 'contract.lessOf')}</p>
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import type { DownlineDetail } from '@tessera/contracts/agent';
 import { Link, useShell } from '@tessera/shell-api';
-import { Button, buttonClass } from '@tessera/ui-kit/button';
+import { buttonClass } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import type { ReactNode } from 'react';
+import { Facts } from '../../../components/facts';
 import { LoadState } from '../../../components/load-state';
 import { useTexts } from '../../../locales/use-texts';
 import { pagePath } from '../../../model/pages';
+import { MemberContracts } from '../../contracts/components/member-contracts';
 import { useDownline } from '../api/downline';
 import styles from './downline.module.css';
 import { Notes } from './notes';
@@ -19,7 +21,7 @@ interface Props {
 
 /** DownlineDialog shows a member of the team: who it is with masked contacts, the agent's notes, and a transfer. */
 export function DownlineDialog({ memberId, account, onClose }: Props) {
-  const { dialogs, operator } = useShell();
+  const { operator } = useShell();
   const { t } = useTexts();
   const downline = useDownline(memberId);
   return (
@@ -35,7 +37,7 @@ export function DownlineDialog({ memberId, account, onClose }: Props) {
       <LoadState query={downline}>
         {(detail) => (
           <div className={styles.detail}>
-            <Facts detail={detail} />
+            <Person detail={detail} />
             <div className={styles.links}>
               <RecordLink to={`${pagePath('personalHistoryCopy')}&member=${memberId}`}>
                 {t('downline.bets')}
@@ -46,17 +48,12 @@ export function DownlineDialog({ memberId, account, onClose }: Props) {
               <RecordLink to={`${pagePath('agentDownlineTransactionDetailsCopy')}&member=${memberId}`}>
                 {t('downline.movements')}
               </RecordLink>
-              {detail.level === 1 && operator.flags.AGENTPOLICY3 && (
-                <Button
-                  variant="secondary"
-                  size="s"
-                  data-opens="contract"
-                  onClick={() => dialogs.openPopup('contract', { recipientId: memberId })}
-                >
-                  {t('offer.new')}
-                </Button>
-              )}
             </div>
+            {detail.level === 1 && operator.flags.AGENTPOLICY3 && (
+              <div className={styles.part}>
+                <MemberContracts memberId={memberId} />
+              </div>
+            )}
             <Notes memberId={memberId} notes={detail.notes} />
             <TransferToDownline receiver={{ id: memberId, account }} />
           </div>
@@ -72,7 +69,7 @@ const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-function Facts({ detail }: { detail: DownlineDetail }) {
+function Person({ detail }: { detail: DownlineDetail }) {
   const { t, date, number } = useTexts();
   const { contacts } = detail;
   const facts: [label: string, value: string][] = [
@@ -92,17 +89,11 @@ function Facts({ detail }: { detail: DownlineDetail }) {
     ],
   ];
   return (
-    <dl className={styles.facts}>
-      {facts
+    <Facts
+      layout="columns"
+      facts={facts
         .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-    </dl>
+        .map(([label, value]) => ({ id: label, label, value: <bdi>{value}</bdi> }))}
+    />
   );
 }

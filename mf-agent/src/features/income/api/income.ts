@@ -1,5 +1,5 @@
 import type { ContractKind } from '@tessera/contracts/agent-contracts';
-import { incomeDetailsCall, incomeListCall } from '@tessera/contracts/income';
+import { incomeDetailsCall, incomeListCall, incomePlayersCall } from '@tessera/contracts/income';
 import { useBusEvent, useShell } from '@tessera/shell-api';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tessera/shell-api/query';
 import type { RangeChoice } from '@tessera/ui-kit/range-filter';
@@ -32,5 +32,19 @@ export function useIncomeDetails(incomeId: string) {
   return useQuery({
     queryKey: [...incomeKey, 'details', incomeId],
     queryFn: ({ signal }) => api.call(incomeDetailsCall, { incomeId }, { signal }),
+  });
+}
+
+/** useIncomePlayers returns who played what a line was computed from, page by page. */
+export function useIncomePlayers(incomeId: string) {
+  const { api } = useShell();
+  return useInfiniteQuery({
+    queryKey: [...incomeKey, 'players', incomeId],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(incomePlayersCall, pageParam === null ? { incomeId } : { incomeId, after: pageParam }, {
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 }

@@ -1,5 +1,4 @@
 import type { IncomeDetails as Details } from '@tessera/contracts/income';
-import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { Facts } from '../../../components/facts';
@@ -9,16 +8,18 @@ import { useIncomeDetails } from '../api/income';
 import { createPeriods } from '../model/periods';
 import { Correction, Corrections } from './corrections';
 import styles from './income.module.css';
+import { Players } from './players';
 
 interface Props {
   incomeId: string;
   /** Shows another line in its place. */
   onOpen(incomeId: string): void;
+  onContract(contractId: string): void;
   onClose(): void;
 }
 
 /** IncomeDetails shows one line with its formula: what was played, by which rates, and what it comes to computed again. */
-export function IncomeDetails({ incomeId, onOpen, onClose }: Props) {
+export function IncomeDetails({ incomeId, onOpen, onContract, onClose }: Props) {
   const { t } = useTexts();
   const details = useIncomeDetails(incomeId);
   return (
@@ -36,7 +37,13 @@ export function IncomeDetails({ incomeId, onOpen, onClose }: Props) {
           data.corrects ? (
             <Correction details={data} onOpen={onOpen} />
           ) : (
-            <Formula details={data} onClose={onClose} />
+            <Formula
+              details={data}
+              onContract={() => {
+                onClose();
+                onContract(data.line.contractId);
+              }}
+            />
           )
         }
       </LoadState>
@@ -44,8 +51,7 @@ export function IncomeDetails({ incomeId, onOpen, onClose }: Props) {
   );
 }
 
-function Formula({ details, onClose }: { details: Details; onClose(): void }) {
-  const { dialogs } = useShell();
+function Formula({ details, onContract }: { details: Details; onContract(): void }) {
   const { t, money, locale, number } = useTexts();
   const { line, parts, conditions, recomputed, corrections, timeZone, versionNumber } = details;
   const facts = [
@@ -114,13 +120,11 @@ function Formula({ details, onClose }: { details: Details; onClose(): void }) {
         />
       </section>
       {corrections.length > 0 && <Corrections details={details} />}
+      <Players line={line} timeZone={timeZone} />
       <div>
         <Button
           variant="secondary"
-          onClick={() => {
-            onClose();
-            dialogs.openPopup('contract', { contractId: line.contractId });
-          }}
+          onClick={onContract}
           data-opens="contract"
         >
           {t('income.openContract')}

@@ -2,7 +2,6 @@ import type { ContractKind } from '@tessera/contracts/agent-contracts';
 import { incomeReportCall } from '@tessera/contracts/income';
 import { useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
-import { LazyView } from '@tessera/shell-api/lazy';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
@@ -11,6 +10,7 @@ import { Coins, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from '../../../components/amount';
 import { CsvButton } from '../../../components/csv-button';
+import { DailyChart } from '../../../components/daily-chart';
 import { DaysLine } from '../../../components/days-line';
 import styles from '../../../components/page.module.css';
 import { RangeFilter } from '../../../components/range-filter';
@@ -20,10 +20,14 @@ import { useIncome } from '../api/income';
 import { IncomeDetails } from './income-details';
 import { IncomeTable } from './income-table';
 
-const incomeBars = () => import('./income-bars');
+interface Props {
+  kind: ContractKind | 'ALL';
+  /** Shows a contract where the record stands among contracts; they are opened in their popup without it. */
+  onContract?: (contractId: string) => void;
+}
 
 /** IncomeRecord shows what contracts of one kind, or all of them, have paid: totals, days, and every line with its formula. */
-export function IncomeRecord({ kind }: { kind: ContractKind | 'ALL' }) {
+export function IncomeRecord({ kind, onContract }: Props) {
   const { api, dialogs } = useShell();
   const { t } = useTexts();
   const [choice, choose] = useRange();
@@ -49,15 +53,17 @@ export function IncomeRecord({ kind }: { kind: ContractKind | 'ALL' }) {
           <div className={styles.head}>
             <DaysLine days={first.days} />
             <div>
-              <Button
-                variant="ghost"
-                size="s"
-                icon={<Handshake aria-hidden />}
-                data-opens="contract"
-                onClick={() => dialogs.openPopup('contract')}
-              >
-                {t('contract.title')}
-              </Button>
+              {!onContract && (
+                <Button
+                  variant="ghost"
+                  size="s"
+                  icon={<Handshake aria-hidden />}
+                  data-opens="contract"
+                  onClick={() => dialogs.openPopup('contract')}
+                >
+                  {t('contract.title')}
+                </Button>
+              )}
               <CsvButton label={t('income.csv')} load={() => api.call(incomeReportCall, filter)} />
             </div>
           </div>
@@ -76,14 +82,9 @@ export function IncomeRecord({ kind }: { kind: ContractKind | 'ALL' }) {
             <EmptyState icon={<Coins />} title={t('income.none')} text={t('income.noneText')} />
           ) : (
             <>
-              <LazyView
-                load={incomeBars}
-                props={{ days: first.byDay }}
-                where="agent income chart"
-                pending={<SkeletonBlock height="200px" />}
-                renderFailure={(retry) => (
-                  <FailurePanel title={t('chart.failed')} error="NETWORK_FAILED" onRetry={retry} />
-                )}
+              <DailyChart
+                days={first.byDay.map(({ day, amount }) => ({ day, figures: { amount } }))}
+                charts={['income']}
               />
               <IncomeTable lines={lines} timeZone={first.days.timeZone} onOpen={setOpened} />
               {income.isFetchNextPageError && (
@@ -110,7 +111,12 @@ export function IncomeRecord({ kind }: { kind: ContractKind | 'ALL' }) {
         </div>
       )}
       {opened !== undefined && (
-        <IncomeDetails incomeId={opened} onOpen={setOpened} onClose={() => setOpened(undefined)} />
+        <IncomeDetails
+          incomeId={opened}
+          onOpen={setOpened}
+          onContract={onContract ?? ((contractId) => dialogs.openPopup('contract', { contractId }))}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </div>
   );

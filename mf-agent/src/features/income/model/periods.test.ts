@@ -1,4 +1,4 @@
-import { createPeriods } from './periods';
+import { createPeriods, daysOf } from './periods';
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
@@ -14,4 +14,15 @@ test.each([
 test('a day of 23 hours is a day', () => {
   const period = createPeriods('en', 'America/New_York');
   expect(plain(period('2027-03-14T05:00:00Z', '2027-03-15T04:00:00Z'))).toBe('Mar 14, 2027');
+});
+
+test('the days of a period are those of the clock by which it is settled', () => {
+  expect(daysOf('2026-11-15T16:00:00Z', '2026-11-22T16:00:00Z', 'Asia/Manila')).toEqual({
+    from: '2026-11-16',
+    to: '2026-11-22',
+  });
+  expect(daysOf('2026-11-22T16:00:00Z', '2026-11-22T17:00:00Z', 'Asia/Manila')).toEqual({
+    from: '2026-11-23',
+    to: '2026-11-23',
+  });
 });

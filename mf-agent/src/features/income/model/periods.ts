@@ -16,3 +16,9 @@ export function createPeriods(locale: string, timeZone: string) {
     return times.formatRange(begin, end);
   };
 }
+
+/** daysOf returns the first and the last day of a period by the operator's clock, yyyy-MM-dd. */
+export function daysOf(from: string, to: string, timeZone: string): { from: string; to: string } {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  return { from: day.format(new Date(from)), to: day.format(new Date(Date.parse(to) - 1)) };
+}

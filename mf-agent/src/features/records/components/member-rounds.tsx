@@ -13,6 +13,7 @@ import { useDownlineBets } from '../../../api/team';
 import { Amount } from '../../../components/amount';
 import { DaysLine } from '../../../components/days-line';
 import styles from '../../../components/page.module.css';
+import { ReportButton } from '../../../components/report-button';
 import { useTexts } from '../../../locales/use-texts';
 import { RoundFilters, useRoundFilter } from './round-filters';
 
@@ -43,7 +44,10 @@ export function MemberRounds({ memberId, choice }: Props) {
   return (
     <div className={styles.body} aria-busy={bets.isPlaceholderData}>
       <RoundFilters filter={filter} onFilter={setFilter} />
-      <DaysLine days={first.days} />
+      <div className={styles.head}>
+        <DaysLine days={first.days} />
+        <ReportButton {...choice} {...filter} report="memberRounds" memberId={memberId} />
+      </div>
       <RoundTotals totals={first.totals} />
       <DataTable
         caption={t('rounds.title')}

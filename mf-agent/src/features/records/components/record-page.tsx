@@ -5,6 +5,7 @@ import type { RangeChoice } from '@tessera/ui-kit/range-filter';
 import type { ComponentType, ReactNode } from 'react';
 import { useDownlineDays, useTeamMembers } from '../../../api/team';
 import { Amount } from '../../../components/amount';
+import { DailyChart } from '../../../components/daily-chart';
 import { DaysLine } from '../../../components/days-line';
 import { LoadState } from '../../../components/load-state';
 import { MemberSearch } from '../../../components/member-search';
@@ -16,6 +17,7 @@ import { TeamLevel } from '../../../components/team-level';
 import { useTexts } from '../../../locales/use-texts';
 import { useMember } from '../../../model/use-member';
 import { useTeamPlace } from '../../../model/use-place';
+import type { SeriesName } from '../../../model/series';
 import { useRange } from '../../../model/use-range';
 import { MemberHead } from './member-head';
 import { MemberRounds } from './member-rounds';
@@ -26,6 +28,8 @@ interface Props {
   title: string;
   /** The columns and sums of the page. */
   amounts: readonly AmountName[];
+  /** What its chart draws of the days. */
+  charts: readonly [SeriesName, ...SeriesName[]];
   withRounds?: boolean;
   /** What a member's row opens: what its numbers are made of. */
   record: ComponentType<{ memberId: string; choice: RangeChoice; onDay(day: string): void }>;
@@ -35,7 +39,7 @@ interface Props {
  * RecordPage shows what a team came to by its branches. A branch opens the level below, and a member what their own
  * numbers are made of, down to the rounds of a day.
  */
-export function RecordPage({ title, amounts, withRounds = false, record: Record }: Props) {
+export function RecordPage({ title, amounts, charts, withRounds = false, record: Record }: Props) {
   const [choice, setChoice] = useRange();
   const [{ member, day }, setMember] = useMember();
   return (
@@ -45,6 +49,7 @@ export function RecordPage({ title, amounts, withRounds = false, record: Record 
         <Team
           title={title}
           amounts={amounts}
+          charts={charts}
           withRounds={withRounds}
           choice={choice}
           onMember={(id) => setMember({ member: id })}
@@ -85,13 +90,13 @@ function Member({ memberId, choice, day, onBack, children }: MemberProps) {
   );
 }
 
-interface TeamProps extends Pick<Props, 'title' | 'amounts'> {
+interface TeamProps extends Pick<Props, 'title' | 'amounts' | 'charts'> {
   withRounds: boolean;
   choice: RangeChoice;
   onMember(id: string): void;
 }
 
-function Team({ title, amounts, withRounds, choice, onMember }: TeamProps) {
+function Team({ title, amounts, charts, withRounds, choice, onMember }: TeamProps) {
   const [place, setPlace] = useTeamPlace();
   const members = useTeamMembers(choice, place);
   const columns = useColumns({ amounts, withRounds, onMember });
@@ -103,6 +108,7 @@ function Team({ title, amounts, withRounds, choice, onMember }: TeamProps) {
           <>
             <DaysLine days={data.days} asOf={data.asOf} />
             <SumCards figures={data.totals} names={amounts} />
+            <DailyChart days={data.byDay} charts={charts} />
             <TeamLevel
               caption={title}
               members={data}

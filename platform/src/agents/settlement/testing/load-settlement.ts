@@ -7,6 +7,7 @@ import { verifyLedger } from '../../../money/ledger/verify';
 import { keepOperatorContracts } from '../../contracts/operator-contracts';
 import { fillTree } from '../../team/testing/load-team';
 import { accruePlay } from '../accrue';
+import { listPlayers } from '../list-players';
 import { settleOperator } from '../settle';
 
 const dayMs = 86_400_000;
@@ -80,7 +81,39 @@ export async function measureSettlement(platform: Platform): Promise<object> {
     accruedInSeconds: Number(((accrued - begun) / 1_000).toFixed(1)),
     settledInSeconds: Number(((performance.now() - accrued) / 1_000).toFixed(1)),
     ofWhichPaying: Number(rows[0]?.seconds ?? 0),
+    playersOfTheLargestLine: await measurePlayers(platform),
   };
+}
+
+/** How long it takes to open the line of who has everybody below: its first and its last page, 40 times each, in ms. */
+async function measurePlayers(platform: Platform): Promise<object> {
+  const { db } = platform;
+  const line = await db
+    .selectFrom('agent_income')
+    .select(['id', 'member_id', 'rounds'])
+    .where('kind', '=', 'daily')
+    .orderBy('rounds', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!line) return {};
+  const { last } = await db
+    .selectFrom('member')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const p95Of = async (after?: string) => {
+    const times: number[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const begun = performance.now();
+      await listPlayers(db, operatorOf(platform), line.member_id, {
+        incomeId: String(line.id),
+        pageSize: 20,
+        after,
+      });
+      times.push(performance.now() - begun);
+    }
+    return Number(times.toSorted((one, other) => one - other)[37]?.toFixed(1));
+  };
+  return { rounds: Number(line.rounds), p95First: await p95Of(), p95Last: await p95Of(String(last - 10n)) };
 }
 
 /** checkSettlement says what lines there are, what of them is not as the bets have it, and what is wrong with the ledger. */

@@ -1,34 +1,34 @@
-import type { TeamDay } from '@tessera/contracts/agent';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { useTexts } from '../../../locales/use-texts';
-import type { Series } from '../series';
+import { useTexts } from '../locales/use-texts';
+import type { ChartDay, Series } from '../model/series';
 
 /** Names in the page's own colour: a bar's colour is too pale for text in some themes. */
 const LegendText = (name: string) => <span style={{ color: 'var(--t-text-muted)' }}>{name}</span>;
+const fills = ['var(--t-accent-strong)', 'var(--t-warm)'] as const;
 
 interface Props {
-  days: readonly TeamDay[];
+  days: readonly ChartDay[];
   series: Series;
 }
 
-/** DailyBars draws two figures of each day beside each other. */
+/** DailyBars draws the figures of each day beside each other. */
 export default function DailyBars({ days, series: { names, isMoney } }: Props) {
   const { t, locale, direction, money, number } = useTexts();
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const [one, other] = names;
-  // Bars need only the height of an amount: this is where a decimal string may become a number.
   const data = days.map(({ day: date, figures }) => ({
     name: day.format(new Date(date)),
     figures,
-    one: Number(figures[one]),
-    other: Number(figures[other]),
+    // Bars need only the height of an amount: this is where a decimal string may become a number.
+    heights: names.map((name) => Number(figures[name] ?? 0)),
   }));
   const axis = { stroke: 'var(--t-text-muted)', tickLine: false, axisLine: false, fontSize: 12 } as const;
-  const label = (name: (typeof names)[number], { figures }: (typeof data)[number]) =>
-    isMoney ? money(String(figures[name])) : number(Number(figures[name]));
+  const label = (title: unknown, { figures }: (typeof data)[number]) => {
+    const value = figures[names.find((name) => t(`figure.${name}`) === title) ?? 'stake'] ?? 0;
+    return isMoney ? money(String(value)) : number(Number(value));
+  };
   return (
     <div aria-hidden="true">
-      <ResponsiveContainer width="100%" height={260}>
+      <ResponsiveContainer width="100%" height={names.length > 1 ? 260 : 220}>
         <BarChart
           accessibilityLayer={false}
           data={data}
@@ -51,25 +51,20 @@ export default function DailyBars({ days, series: { names, isMoney } }: Props) {
               border: '1px solid var(--t-card-rule)',
               borderRadius: 10,
             }}
-            formatter={(_, key, item) =>
-              label(key === t(`figure.${one}`) ? one : other, item.payload as (typeof data)[number])
-            }
+            formatter={(_, title, item) => label(title, item.payload as (typeof data)[number])}
           />
-          <Legend iconType="circle" formatter={LegendText} itemSorter={null} />
-          <Bar
-            name={t(`figure.${one}`)}
-            dataKey="one"
-            fill="var(--t-accent-strong)"
-            radius={[4, 4, 0, 0]}
-            isAnimationActive={false}
-          />
-          <Bar
-            name={t(`figure.${other}`)}
-            dataKey="other"
-            fill="var(--t-warm)"
-            radius={[4, 4, 0, 0]}
-            isAnimationActive={false}
-          />
+          {names.length > 1 && <Legend iconType="circle" formatter={LegendText} itemSorter={null} />}
+          {names.map((name, index) => (
+            <Bar
+              key={name}
+              name={t(`figure.${name}`)}
+              dataKey={({ heights }: (typeof data)[number]) => heights[index] ?? 0}
+              fill={fills[index] ?? fills[0]}
+              radius={[4, 4, 0, 0]}
+              maxBarSize={48}
+              isAnimationActive={false}
+            />
+          ))}
         </BarChart>
       </ResponsiveContainer>
     </div>
