@@ -50,7 +50,9 @@ test('an agent offers terms within the own rate, and sees beside the form what t
   await user.type(rate, '12.5');
   const preview = screen.getByRole('region', { name: 'What this pays' });
   expect(within(preview).getByText('Pays 12.5% of what the team loses, every week.')).toBeVisible();
-  expect(within(preview).getByText(/the team loses ₱10,000.00 and your downline gets ₱1,250.00/)).toBeVisible();
+  expect(
+    within(preview).getByText(/the team loses ₱10,000.00 and your downline gets ₱1,250.00/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send the offer' }));
   expect(await screen.findByText('Waiting for your downline’s answer.')).toBeVisible();
   expect(shell.recorded.notices.map(({ title }) => title)).toContain('The offer is sent');

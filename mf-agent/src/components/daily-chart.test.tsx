@@ -17,7 +17,10 @@ afterAll(() => platform.close());
 
 test('bars that did not arrive say so, and Retry loads them', async () => {
   const day = { day: '2026-11-20', figures: { stake: '10.00', payout: '8.00' } } as never;
-  const definition = { name: 'agent', routes: { page: { component: () => <DailyChart days={[day]} charts={['play']} /> } } };
+  const definition = {
+    name: 'agent',
+    routes: { page: { component: () => <DailyChart days={[day]} charts={['play']} /> } },
+  };
   const { shell, user } = await renderRemote({ platform, definition, texts, view: { route: 'page' } });
   expect(await screen.findByText('The chart didn’t load')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

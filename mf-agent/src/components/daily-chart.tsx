@@ -78,7 +78,9 @@ function DayTable({ days, series: { names, isMoney } }: { days: readonly ChartDa
             <tr key={day}>
               <th scope="row">{date(`${day}T00:00:00`, 'date')}</th>
               {names.map((name) => (
-                <td key={name}>{isMoney ? money(String(figures[name] ?? 0)) : number(Number(figures[name] ?? 0))}</td>
+                <td key={name}>
+                  {isMoney ? money(String(figures[name] ?? 0)) : number(Number(figures[name] ?? 0))}
+                </td>
               ))}
             </tr>
           ))}

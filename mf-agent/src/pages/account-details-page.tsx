@@ -67,7 +67,10 @@ export default function AccountDetailsPage() {
           </div>
           <MovementTotals totals={first.totals} />
           <DailyChart
-            days={first.byDay.map(({ day, in: received, out: paid }) => ({ day, figures: { received, paid } }))}
+            days={first.byDay.map(({ day, in: received, out: paid }) => ({
+              day,
+              figures: { received, paid },
+            }))}
             charts={['moved']}
           />
           <MovementTable

@@ -45,12 +45,7 @@ export function CentrePage({ requested, onPage }: Props) {
   const page = requested && (isPending || pages.includes(requested)) ? requested : firstPage;
   const pending = <SkeletonBlock height="420px" />;
   return (
-    <CentreFrame
-      page={page}
-      pages={pages}
-      waiting={(id) => waitingOn(id, consolidated)}
-      onPage={onPage}
-    >
+    <CentreFrame page={page} pages={pages} waiting={(id) => waitingOn(id, consolidated)} onPage={onPage}>
       {isPending ? (
         pending
       ) : (

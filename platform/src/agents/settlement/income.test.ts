@@ -6,7 +6,6 @@ import {
 } from '@tessera/contracts/income';
 import type { Role } from '@tessera/contracts/back-office';
 import { messageListCall } from '@tessera/contracts/messages';
-import { sql } from 'kysely';
 import { signIn } from '../../games/launch/testing/sign-in';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
 import { officeOf } from '../../testing/office';
@@ -104,12 +103,17 @@ test('a line opens to who played it, and together they come to what it says', as
   ]);
   await expect(other.call(incomePlayersCall, { incomeId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   // Who has left is no name any more, and still part of the sum.
-  const { rows } = await sql<{ lineage: string }>`
-    update member set lineage = '/' || id || '/' where account = 'team01m2' and operator = 'aurora' returning lineage`.execute(
-    tested.db,
-  );
-  expect(rows).toHaveLength(1);
+  const stand = (line: string, parent: bigint | null) =>
+    tested.db
+      .updateTable('member')
+      .set({ lineage: line, parent_id: parent })
+      .where('account', '=', 'team01m2')
+      .where('operator', '=', 'aurora')
+      .execute();
+  const [id, upline] = [await stage.idOf('team01m2'), await stage.idOf('agent01team01')];
+  await stand(`/${id}/`, null);
   const after = await lower.call(incomePlayersCall, { incomeId });
+  await stand(`/${await stage.idOf('agent01')}/${upline}/${id}/`, upline);
   expect(after.list.map(({ account }) => account)).toEqual(['agent01team01', 'team01m1']);
   expect(after.gone).toMatchObject({ rounds: 1, validBet: '500.00' });
 });

@@ -270,7 +270,7 @@ test('an hour that the clock goes through twice is two hours, and one that it le
   stage.moveTo('2028-11-05T02:30:00Z');
   await stage.agree('agent01', 'agent01team01', {
     kind: 'hourly',
-    rate: '0.50',
+    rate: '0.10',
     activeMembers: 0,
     betAmountPerHour: '0',
   });
@@ -281,8 +281,7 @@ test('an hour that the clock goes through twice is two hours, and one that it le
   ];
   for (const [index, night] of moments.entries()) {
     stage.moveTo(index === 0 ? '2028-11-05T12:00:00Z' : '2029-03-11T12:00:00Z');
-    for (const at of night)
-      await stage.play('team01m1', { decided: new Date(at), placed: new Date(at) });
+    for (const at of night) await stage.play('team01m1', { decided: new Date(at), placed: new Date(at) });
     await stage.settle();
   }
   const lines = await stage.income('agent01team01', 'hourly');

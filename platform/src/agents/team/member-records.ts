@@ -54,7 +54,8 @@ export async function downlineBets(
 ): Promise<CallReply<typeof downlineBetsCall>> {
   const { id } = await downlineOf(platform.db, agent, memberId);
   // The pages after the first one are the same look.
-  if (input.after === undefined) await recordLook(platform, operator, agent, { memberId: id, sight: 'rounds' });
+  if (input.after === undefined)
+    await recordLook(platform, operator, agent, { memberId: id, sight: 'rounds' });
   return betHistory(platform, operator, id, input);
 }
 

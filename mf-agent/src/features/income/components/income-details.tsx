@@ -122,11 +122,7 @@ function Formula({ details, onContract }: { details: Details; onContract(): void
       {corrections.length > 0 && <Corrections details={details} />}
       <Players line={line} timeZone={timeZone} />
       <div>
-        <Button
-          variant="secondary"
-          onClick={onContract}
-          data-opens="contract"
-        >
+        <Button variant="secondary" onClick={onContract} data-opens="contract">
           {t('income.openContract')}
         </Button>
       </div>
