@@ -20,9 +20,8 @@ test('dates and numbers are written by the host alone, but for a chart and the r
   expect(
     filesWith(/Intl\.(DateTimeFormat|NumberFormat)\((?!\)\.resolved)|\.toLocale(Date|Time)?String\(/),
   ).toEqual([
-    'mf-agent/src/features/income/components/income-bars.tsx',
+    'mf-agent/src/components/daily-bars.tsx',
     'mf-agent/src/features/income/model/periods.ts',
-    'mf-agent/src/features/overview/components/daily-bars.tsx',
     'shared/shell-api/src/host/text-reader.ts',
   ]);
 });

@@ -78,6 +78,7 @@ test('every answer to a question is what the description says, in its values and
     contractOfferCall: { recipientId: downline.id },
     contractDetailsCall: { contractId: contract.contractId },
     incomeDetailsCall: { incomeId: income.incomeId },
+    incomePlayersCall: { incomeId: income.incomeId },
     invitationCall: { code: 'nobody' },
     myLotterySlipsCall: { gameCode: played.game_code },
     lotterySlipLinesCall: { slipId: String(played.id) },
