@@ -58,7 +58,7 @@ export default function ContractPopup() {
           onDone={(opened) => setView({ contractId: opened })}
         />
       ) : 'asks' in view ? (
-        <RequestForm kinds={kinds} onBack={back} onDone={(asked) => setView({ contractId: asked })} />
+        <RequestForm kinds={kinds} onBack={back} onDone={(opened) => setView({ contractId: opened })} />
       ) : (
         <div className={styles.body}>
           <SegmentedControl
