@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as calls from '@tessera/contracts/lottery';
+import { sql } from 'kysely';
 import { seedRandom } from '../../seed-random';
 import { drawMissing, recentDraws } from './draw';
 import { drawJob } from './draw-job';
@@ -103,6 +104,43 @@ test('a numero has one result for ever, however many processes draw it', async (
       .execute(),
   ).rejects.toThrow('never changed');
 });
+
+test.each([
+  ['before the numbers are there', 'insert on lottery_draw', 0],
+  ['after them', 'update on lottery_seed', 1],
+])(
+  'a draw job that is killed %s leaves the one result, by the promised seed, to the next',
+  async (_when, moment, drawn) => {
+    const { platform, db, clock } = player.tested;
+    const { open } = await player.opened();
+    const run = () => drawJob.run(platform, new AbortController().signal);
+    const count = async (where: string) =>
+      (
+        await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(where)}
+          and game_code = ${gameCode} and numero = ${open.numero}`.execute(db)
+      ).rows[0]?.count;
+    await sql`create or replace function kill_draw() returns trigger language plpgsql as
+      $$ begin raise exception 'killed'; end $$`.execute(db);
+    await sql
+      .raw(
+        `create trigger kill_draw before ${moment} for each row
+          when (new.game_code = '${gameCode}' and new.numero = '${open.numero}') execute function kill_draw()`,
+      )
+      .execute(db);
+    clock.advance(Date.parse(open.drawsAt) - clock.now().getTime());
+    await expect(run()).rejects.toThrow('killed');
+    expect(await count('lottery_draw where true')).toBe(drawn);
+    await sql.raw(`drop trigger kill_draw on ${moment.split(' ').at(-1)}`).execute(db);
+    await Promise.all([run(), run()]);
+    expect(await count('lottery_draw where true')).toBe(1);
+    expect(await count('lottery_seed where not drawn')).toBe(0);
+    const query = { gameCode, numero: open.numero };
+    const { seed, result } = await player.tested.transport().call(calls.lotteryDrawCall, query);
+    expect(seed?.hash).toBe(open.seedHash);
+    const random = seedRandom([{ seed: seed?.seed ?? '', number: `${gameCode}/${open.numero}` }]);
+    expect(result?.balls).toEqual(Array.from({ length: 3 }, () => String(random.below(10))));
+  },
+);
 
 test('nothing is drawn before its time', async () => {
   const { platform, db, clock } = player.tested;

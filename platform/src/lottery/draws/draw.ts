@@ -1,5 +1,5 @@
 import type { DrawResult } from '@tessera/contracts/lottery';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Platform } from '../../context';
 import { isCancelled, momentOf } from './draw-changes';
 import type { OfferedLottery } from './games';
@@ -64,8 +64,15 @@ export async function drawMissing(
     .execute();
 }
 
-/** drawDue draws every draw whose seed is promised and whose time has come, whether anybody bet on it or not. */
+/**
+ * drawDue draws every draw whose seed is promised and whose time has come, whether anybody bet on it or not. A process that
+ * died between the numbers of a draw and the note that they are there leaves that note to the next one.
+ */
 export async function drawDue(platform: Platform): Promise<void> {
+  await sql`update lottery_seed s set drawn = true from lottery_draw d
+    where not s.drawn and s.draws_at <= ${platform.clock.now()} and d.game_code = s.game_code and d.numero = s.numero`.execute(
+    platform.db,
+  );
   const due = await platform.db
     .selectFrom('lottery_seed as s')
     .innerJoin('lottery_game as g', 'g.code', 's.game_code')

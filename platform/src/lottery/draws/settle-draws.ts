@@ -1,5 +1,6 @@
 import type { Platform } from '../../context';
 import { finishChanges } from './changes/finish-changes';
+import { forEachSettled } from './for-each-settled';
 import { settleDue } from './slips/settle';
 
 /**
@@ -7,6 +8,6 @@ import { settleDue } from './slips/settle';
  * game. It is safe to run anywhere at any time.
  */
 export async function settleDraws(platform: Platform, gameCode?: string): Promise<void> {
-  await finishChanges(platform);
-  await settleDue(platform, gameCode);
+  const steps = [() => finishChanges(platform), () => settleDue(platform, gameCode)];
+  await forEachSettled(steps, (step) => step());
 }

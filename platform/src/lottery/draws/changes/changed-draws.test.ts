@@ -12,7 +12,6 @@ import { resultAccount, stakesAccount } from '../slips/money';
 import { settleDraws } from '../settle-draws';
 import { gameCode, lotteryPlayer, side, type LotteryPlayer } from '../testing/play';
 import { finishChanges } from './finish-changes';
-import { readPrizes } from './prize-text';
 
 let player: LotteryPlayer;
 let as: ReturnType<typeof officeOf>;
@@ -243,6 +242,30 @@ test('a cancellation that dies in the middle is finished by the next process, on
   });
 });
 
+test('a change that cannot be finished holds up no draw that is due', async () => {
+  const { db, platform, clock } = player.tested;
+  const { act } = await openDraw();
+  const quick = (await player.opened('QUICK3')).open;
+  await player.place([side('BIG')]);
+  await player.place([side('BIG')], { gameCode: 'QUICK3', numero: quick.numero });
+  await sql`create or replace function fail_void() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger fail_void before update on bet for each row when (new.node_id = ${sql.lit(gameCode)})
+    execute function fail_void()`.execute(db);
+  expect((await act('cancel')).status).toBe(500);
+  clock.advance(Date.parse(quick.drawsAt) - clock.now().getTime());
+  const waiting = async () =>
+    (await db.selectFrom('lottery_slip').select('game_code').where('status', '=', 'OPEN').execute()).map(
+      ({ game_code }) => game_code,
+    );
+  await expect(settleDraws(platform)).rejects.toThrow('gone');
+  expect(await waiting()).toEqual([gameCode]);
+  await sql`drop trigger fail_void on bet`.execute(db);
+  await settleDraws(platform);
+  expect(await waiting()).toEqual([]);
+});
+
 test('a slip that waits is no round that its provider forgot', async () => {
   const { db, platform, clock } = player.tested;
   await player.place([side('BIG')]);
@@ -257,22 +280,4 @@ test('a slip that waits is no round that its provider forgot', async () => {
   await expect(
     db.transaction().execute((trx) => decideRound(trx, operator!, { id, decision: 'void', payout: '', at })),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-});
-
-test.each([
-  ['P1: 307', [{ prize: 'P1', numbers: ['307'] }]],
-  ['p1 : 307 \n', [{ prize: 'P1', numbers: ['307'] }]],
-  ['P1: 30', undefined],
-  ['P1: 307, 308', undefined],
-  ['P2: 307', undefined],
-  ['', undefined],
-])('numbers that are typed as %j are read or refused', (text, expected) => {
-  expect(readPrizes([{ prize: 'P1', count: 1, digits: 3 }], text)).toEqual(expected);
-});
-
-test('a set of numbers is read in ascending order, each once', () => {
-  const shape = [{ prize: 'P1', pick: 3, max: 45 }];
-  expect(readPrizes(shape, 'P1: 44 7 12')).toEqual([{ prize: 'P1', numbers: ['7 12 44'] }]);
-  expect(readPrizes(shape, 'P1: 44 44 12')).toBeUndefined();
-  expect(readPrizes(shape, 'P1: 46 7 12')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { Platform } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { drawMissing } from '../draw';
 import type { DrawChange } from '../draw-changes';
+import { forEachSettled } from '../for-each-settled';
 import { returnSlips, type SlipRow } from '../slips/return-slips';
 import type { LotteryGameTable } from '../tables';
 import type { ChangeStep } from './change-step';
@@ -15,7 +16,7 @@ const batchSize = 1_000;
 
 /**
  * finishChanges moves the money of cancelled and corrected draws, in batches that several processes share. What a process
- * that dies has not done is done by the next.
+ * that dies has not done is done by the next, and one that cannot be finished holds up no other.
  */
 export async function finishChanges(platform: Platform): Promise<void> {
   const changes = await platform.db
@@ -26,11 +27,11 @@ export async function finishChanges(platform: Platform): Promise<void> {
     .execute();
   if (changes.length === 0) return;
   const games = await platform.db.selectFrom('lottery_game').selectAll().execute();
-  for (const change of changes) {
+  await forEachSettled(changes, async (change) => {
     const game = games.find(({ code }) => code === change.game_code);
     const operator = platform.operators.byCode(change.operator);
     if (game && operator) await finishChange(platform, operator, game, change);
-  }
+  });
 }
 
 async function finishChange(

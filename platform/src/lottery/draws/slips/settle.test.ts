@@ -3,6 +3,7 @@ import * as calls from '@tessera/contracts/lottery';
 import { messageListCall } from '@tessera/contracts/messages';
 import { sql } from 'kysely';
 import { balanceOfAccount, memberWallet, readBalance } from '../../../money/ledger';
+import { settleDraws } from '../settle-draws';
 import { lotteryPlayer, side, type LotteryPlayer } from '../testing/play';
 import { resultAccount, stakesAccount } from './money';
 import { settleDue } from './settle';
@@ -57,6 +58,28 @@ test('a settlement that dies in the middle has moved nothing, and the next one p
   await sql`drop trigger fail_here on member_message`.execute(db);
   await Promise.all([settleDue(platform), settleDue(platform)]);
   expect(Number(await player.balance())).toBe(before + 39);
+});
+
+test('a draw that cannot be settled holds up no other, and is settled once it can', async () => {
+  const { db, platform, clock } = player.tested;
+  const { open } = await player.opened('QUICK3');
+  await player.place([side('BIG')]);
+  await player.place([side('BIG')], { gameCode: 'QUICK3', numero: open.numero });
+  await sql`create function fail_minute() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger fail_minute before update on lottery_slip for each row when (new.game_code = 'MINUTE_LOTTO')
+    execute function fail_minute()`.execute(db);
+  clock.advance(Date.parse(open.drawsAt) - clock.now().getTime());
+  const waiting = async () =>
+    (await db.selectFrom('lottery_slip').select('game_code').where('status', '=', 'OPEN').execute()).map(
+      ({ game_code }) => game_code,
+    );
+  await expect(settleDraws(platform)).rejects.toThrow('stuck');
+  expect(await waiting()).toEqual(['MINUTE_LOTTO']);
+  await sql`drop trigger fail_minute on lottery_slip`.execute(db);
+  await settleDue(platform);
+  expect(await waiting()).toEqual([]);
 });
 
 test('the winner of a draw reads what was won', async () => {

@@ -7,6 +7,7 @@ import { settleBets } from '../../../games/bets/write-bets';
 import { postMany } from '../../../money/ledger';
 import { amountText } from '../../../operators/documents/amount-text';
 import { drawMissing } from '../draw';
+import { forEachSettled } from '../for-each-settled';
 import { numbersOf } from '../numbers-of';
 import type { LotteryGameTable } from '../tables';
 import { lostPosting, settlePosting, type SlipMoney } from './money';
@@ -18,7 +19,7 @@ const batchSize = 1_000;
 
 /**
  * settleDue draws every numero whose time has come and that somebody bet on, and pays. It is safe to run
- * anywhere at any time.
+ * anywhere at any time. A draw that cannot be settled holds up no other: it throws once all have had their turn.
  */
 export async function settleDue(platform: Platform, gameCode?: string): Promise<void> {
   const now = platform.clock.now();
@@ -43,13 +44,13 @@ export async function settleDue(platform: Platform, gameCode?: string): Promise<
     .execute();
   if (numeros.length === 0) return;
   const games = await platform.db.selectFrom('lottery_game').selectAll().execute();
-  for (const { operator: code, game_code, numero, draws_at } of numeros) {
+  await forEachSettled(numeros, async ({ operator: code, game_code, numero, draws_at }) => {
     const game = games.find((one) => one.code === game_code);
     const operator = platform.operators.byCode(code);
-    if (!game || !operator) continue;
+    if (!game || !operator) return;
     await drawMissing(platform, game, [{ numero, drawsAt: draws_at }]);
     while ((await settleSome(platform, operator, game, numero)) === batchSize);
-  }
+  });
 }
 
 interface OpenSlip extends SlipRow {
