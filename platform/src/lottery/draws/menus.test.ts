@@ -37,10 +37,12 @@ test('an operator names its games, and says on which days which market is drawn'
     const { menus, lotteryType } = await api.call(calls.lotteryLobbyCall, {});
     expect(lotteryType).toBe('ZY');
     const shown = menus.flatMap((menu) => menu.gameMenus.flatMap((group) => group.games));
-    expect(shown.find((game) => game.gameCode === 'SAIGON')?.displayName).toBe('Southern Draw');
     expect(shown.map((game) => game.gameCode)).not.toContain('HANOI');
     const { open } = await api.call(calls.openedNumeroCall, { gameCode: 'SAIGON' });
     expect(open.market).toBe('Cần Thơ');
+    const southern = shown.find((game) => game.gameCode === 'SAIGON');
+    expect(southern?.displayName).toBe('Southern Draw');
+    expect(southern?.weekdays).toEqual([{ weekday: 3, market: 'Cần Thơ' }]);
     expect(new Date(open.drawsAt).getUTCDay()).toBe(3);
     expect(Date.parse(open.drawsAt) - Date.parse(open.closesAt)).toBe(30 * 60_000);
   });

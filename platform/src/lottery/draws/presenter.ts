@@ -6,9 +6,8 @@ import { momentOf } from './draw-changes';
 import type { OfferedLottery } from './games';
 import { marketOf, type Slot } from './schedule';
 import { stakeLimits } from './slips/stakes';
-import type { LotteryGameTable } from './tables';
 
-export function presentGame(operator: Operator, game: LotteryGameTable): LotteryGame {
+export function presentGame(operator: Operator, game: OfferedLottery): LotteryGame {
   const money = (minor: bigint) => fromMinorUnits(minor, operator.currency.digits);
   return {
     gameCode: game.code,
@@ -16,6 +15,10 @@ export function presentGame(operator: Operator, game: LotteryGameTable): Lottery
     prizeMode: game.prize_mode,
     gameGroupCode: game.group_code,
     interval: game.interval_s,
+    weekdays: Object.entries(game.markets ?? {}).map(([weekday, market]) => ({
+      weekday: Number(weekday),
+      market,
+    })),
     shape: kindRules[game.kind].shape,
     plays: kindRules[game.kind].plays.map((play) => {
       const { min, max } = stakeLimits(operator, play);
@@ -36,7 +39,7 @@ export function presentGame(operator: Operator, game: LotteryGameTable): Lottery
 }
 
 /** presentMenus returns one menu for each prize mode, with its games by group. */
-export function presentMenus(operator: Operator, games: readonly LotteryGameTable[]): LotteryMenu[] {
+export function presentMenus(operator: Operator, games: readonly OfferedLottery[]): LotteryMenu[] {
   return [...new Set(games.map((game) => game.prize_mode))].map((prizeMode) => {
     const own = games.filter((game) => game.prize_mode === prizeMode);
     return {

@@ -57,6 +57,11 @@ export const lotteryGameSchema = z.object({
   gameGroupCode: z.string(),
   /** Seconds from one draw to the next. */
   interval: z.number(),
+  /**
+   * The market of each weekday, from 1 for Monday to 7, where the operator has several for a game: a day that is not listed
+   * has no draw.
+   */
+  weekdays: z._default(z.array(z.object({ weekday: z.number(), market: z.string() })), []),
   /** How its numbers are made, by which anybody can draw them again from the seed. */
   shape: drawShapeSchema,
   plays: z.array(playSchema),

@@ -12,6 +12,7 @@ import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { checkPath } from '../../../model/check-path';
 import { useResults } from '../api/get-results';
+import { DrawDays } from './draw-days';
 import { Trends } from './trends';
 import { Prizes } from './prizes';
 import styles from './results.module.css';
@@ -25,6 +26,7 @@ export function Results({ game }: { game: LotteryGame }) {
     <section className={panel.panel} aria-labelledby="lottery-results">
       <SectionHeader id="lottery-results" title={t('results.title')} />
       <p className={styles.zone}>{t('results.zone', { zone: timeZone() })}</p>
+      <DrawDays game={game} />
       <SegmentedControl
         label={t('results.view')}
         options={[
@@ -79,7 +81,10 @@ function Result({ draw, newest }: { draw: DrawResult; newest: boolean }) {
     <>
       <span className={styles.when}>
         <strong>{t('results.draw', { numero: draw.numero })}</strong>
-        <small>{date(draw.drawnAt, 'datetime')}</small>
+        <small>
+          {date(draw.drawnAt, 'datetime')}
+          {draw.market !== '' && ` · ${draw.market}`}
+        </small>
         {draw.correction !== '' && (
           <small>
             {t('results.corrected')}: {draw.correction}
