@@ -1,7 +1,7 @@
 import type { DrawResult, LotteryGame } from '@tessera/contracts/lottery';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
-import { sidesOf, streakOf, trendsOf, type Side } from '../model/trends';
+import { hotAndCold, sidesOf, streakOf, trendsOf, type NumberTrend, type Side } from '../model/trends';
 import styles from './trends.module.css';
 
 interface Props {
@@ -19,49 +19,65 @@ export function Trends({ game, draws }: Props) {
     ? Array.from({ length: 10 }, (_, digit) => String(digit))
     : Array.from({ length: main.max }, (_, index) => String(index + 1));
   const trends = trendsOf(draws, numbers);
+  const { hot, cold } = hotAndCold(trends);
   const most = Math.max(1, ...trends.map(({ times }) => times));
+  const count = draws.length;
+  const sides = sidesOf(game, draws);
   return (
     <div className={styles.trends}>
       <p className={styles.note}>{t('trends.note')}</p>
-      <table className={styles.table}>
-        <caption>{t('trends.caption', { count: draws.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('trends.number')}</th>
-            <th scope="col">{t('trends.times')}</th>
-            <th scope="col">{t('trends.missing')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {trends
-            .toSorted((one, other) => other.times - one.times)
-            .slice(0, 20)
-            .map(({ number, times, missing }) => (
-              <tr key={number}>
-                <th scope="row">{number}</th>
-                <td>
-                  <span className={styles.bar} aria-hidden="true">
-                    <i style={{ inlineSize: `${(times / most) * 100}%` }} />
-                  </span>
-                  {times}
-                </td>
-                <td>{missing}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-      {isDigits && <Streaks draws={draws} />}
+      {cold.length === 0 ? (
+        <NumberTable caption={t('trends.caption', { count })} trends={hot} most={most} />
+      ) : (
+        <>
+          <NumberTable caption={t('trends.hot', { count })} trends={hot} most={most} />
+          <NumberTable caption={t('trends.cold', { count })} trends={cold} most={most} />
+        </>
+      )}
+      {sides && (
+        <>
+          <Road sides={sides.size} />
+          <Road sides={sides.parity} />
+        </>
+      )}
     </div>
   );
 }
 
-function Streaks({ draws }: { draws: readonly DrawResult[] }) {
-  const { size, parity } = sidesOf(draws);
+interface TableProps {
+  caption: string;
+  trends: readonly NumberTrend[];
+  /** What a full bar stands for. */
+  most: number;
+}
+
+function NumberTable({ caption, trends, most }: TableProps) {
+  const { t } = useTexts();
   return (
-    <>
-      <Road sides={size} />
-      <Road sides={parity} />
-    </>
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('trends.number')}</th>
+          <th scope="col">{t('trends.times')}</th>
+          <th scope="col">{t('trends.missing')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trends.map(({ number, times, missing }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td>
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ inlineSize: `${(times / most) * 100}%` }} />
+              </span>
+              {times}
+            </td>
+            <td>{missing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -79,7 +95,7 @@ function Road({ sides }: { sides: readonly Side[] }) {
           .toReversed()
           .map((side, index) => (
             <li key={index} data-side={side === 'BIG' || side === 'ODD'}>
-              {labels.side(side).slice(0, 1)}
+              {side === 'NEITHER' ? '–' : labels.side(side).slice(0, 1)}
             </li>
           ))}
       </ol>
