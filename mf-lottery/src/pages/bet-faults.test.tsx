@@ -19,6 +19,7 @@ test('a double click is one bet, one question', async () => {
 test('a lost answer is asked for again with the same key: one bet', async () => {
   const page = await open();
   const form = await chooseBig(page);
+  await page.user.click(form.getByRole('button', { name: 'Add to slip' }));
   const keys: unknown[] = [];
   intercept(page, (call) => async (which, input, ...rest) => {
     const answer = await call(which, input, ...rest);
@@ -29,6 +30,9 @@ test('a lost answer is asked for again with the same key: one bet', async () => 
   });
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   expect(await screen.findByText('We didn’t get an answer')).toBeVisible();
+  // What may have been placed is not changed.
+  expect(form.getByRole('button', { name: 'More on Big' })).toBeDisabled();
+  expect(form.getByRole('button', { name: 'Remove Big' })).toBeDisabled();
   await page.user.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await screen.findByText('Bet placed')).toBeVisible();
   expect(keys).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lotteryPages } from '../testing/lottery';
 
 const { open, slip, myBets, chooseBig } = lotteryPages();
@@ -67,6 +67,30 @@ test('a slip takes pasted, random and combined numbers, keeps what it cannot rea
     /16 bets, draw 20260302-0962\. We’ll take ₱34\.00.*one bet in 1,000 wins/,
   );
   expect(await myBets(page)).toMatchObject([{ lines: 16, stake: '34.00' }]);
+});
+
+test('of more pasted numbers than a slip has room for it takes a thousand and keeps the others in the field', async () => {
+  const page = await open();
+  const form = await slip();
+  await page.user.click(form.getByText('Paste numbers'));
+  const field = form.getByRole('textbox', { name: /Numbers with a space/ });
+  const text = Array.from({ length: 1_010 }, (_, index) => String(index % 1_000).padStart(3, '0')).join(' ');
+  fireEvent.change(field, { target: { value: text } });
+  await page.user.click(form.getByRole('button', { name: 'Add these' }));
+  expect(form.getByText('1000 added. The slip is full: 10 are still here.')).toBeVisible();
+  expect((field as HTMLTextAreaElement).value.split('\n')).toHaveLength(10);
+  const lines = within(form.getByRole('group', { name: '1000 bets on the slip' }));
+  expect(lines.getAllByRole('listitem').length).toBeLessThan(30);
+  fireEvent.scroll(form.getByRole('group', { name: '1000 bets on the slip' }), {
+    target: { scrollTop: 50_000 },
+  });
+  expect(lines.getByText('9 6 2')).toBeVisible();
+  await page.user.click(form.getByRole('button', { name: 'Empty the slip' }));
+  // The next slip begins at its first line.
+  await page.user.click(form.getByRole('button', { name: '10 quick picks' }));
+  expect(
+    within(form.getByRole('group', { name: '10 bets on the slip' })).getAllByRole('listitem').length,
+  ).toBeGreaterThan(5);
 });
 
 test('kept numbers are there for the next visit, and a slip is played again or taken back', async () => {

@@ -13,10 +13,15 @@ const beyond = 3;
 
 /** SlipLines lists the bets of a slip. Of a thousand only those in sight are in the page. */
 export function SlipLines({ slip }: { slip: Slip }) {
+  return slip.lines.length === 0 ? null : <LineWindow slip={slip} />;
+}
+
+function LineWindow({ slip }: { slip: Slip }) {
   const { t } = useTexts();
-  const [top, setTop] = useState(0);
+  const [scrolled, setScrolled] = useState(0);
   const { lines } = slip;
-  if (lines.length === 0) return null;
+  // Lines may have gone from under what was scrolled to.
+  const top = Math.min(scrolled, Math.max(0, lines.length * rowHeight - windowHeight));
   const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
   const last = Math.min(lines.length, Math.ceil((top + windowHeight) / rowHeight) + beyond);
   return (
@@ -24,7 +29,7 @@ export function SlipLines({ slip }: { slip: Slip }) {
       className={styles.window}
       role="group"
       aria-label={t('lines.label', { count: lines.length })}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
     >
       <ul className={styles.lines} style={{ blockSize: `${lines.length * rowHeight}px` }}>
         {lines.slice(first, last).map((line, index) => (
@@ -33,6 +38,7 @@ export function SlipLines({ slip }: { slip: Slip }) {
             line={line}
             place={first + index}
             total={lines.length}
+            isLocked={slip.isLocked}
             onMultiple={slip.setMultiple}
             onRemove={slip.remove}
           />
@@ -46,12 +52,13 @@ interface RowProps {
   line: SlipLine;
   place: number;
   total: number;
+  isLocked: boolean;
   onMultiple(id: number, multiple: number): void;
   onRemove(id: number): void;
 }
 
 const Row = memo(
-  function Row({ line, place, total, onMultiple, onRemove }: RowProps) {
+  function Row({ line, place, total, isLocked, onMultiple, onRemove }: RowProps) {
     const { t } = useTexts();
     const labels = useLabels();
     const picks = line.picks.map(labels.side).join(' ');
@@ -70,7 +77,7 @@ const Row = memo(
           type="button"
           className={styles.step}
           aria-label={t('lines.less', { picks })}
-          disabled={line.multiple <= 1}
+          disabled={isLocked || line.multiple <= 1}
           onClick={() => onMultiple(line.id, line.multiple - 1)}
         >
           <Minus aria-hidden />
@@ -80,7 +87,7 @@ const Row = memo(
           type="button"
           className={styles.step}
           aria-label={t('lines.more', { picks })}
-          disabled={line.multiple >= slipLimits.multiple}
+          disabled={isLocked || line.multiple >= slipLimits.multiple}
           onClick={() => onMultiple(line.id, line.multiple + 1)}
         >
           <Plus aria-hidden />
@@ -89,6 +96,7 @@ const Row = memo(
           type="button"
           className={styles.step}
           aria-label={t('lines.remove', { picks })}
+          disabled={isLocked}
           onClick={() => onRemove(line.id)}
         >
           <Trash2 aria-hidden />
@@ -97,5 +105,8 @@ const Row = memo(
     );
   },
   (before, after) =>
-    before.line === after.line && before.place === after.place && before.total === after.total,
+    before.line === after.line &&
+    before.place === after.place &&
+    before.total === after.total &&
+    before.isLocked === after.isLocked,
 );

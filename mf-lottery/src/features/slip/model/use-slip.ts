@@ -147,6 +147,8 @@ export function useSlip(game: LotteryGame, numero: string) {
     price,
     round,
     state,
+    /** It is being placed, or nobody knows yet whether it was: nothing of it can be changed. */
+    isLocked,
     room: slipLimits.lines - lines.length,
     tooLow: state.kind === 'refused' && isApiError(state.error, 'BALANCE_TOO_LOW'),
     closed: state.kind === 'refused' && isApiError(state.error, 'LOTTERY_DRAW_CLOSED'),
