@@ -32,6 +32,9 @@ export function gamesOf(menu: LotteryMenu): LotteryGame[] {
   return menu.gameMenus.flatMap((group) => group.games);
 }
 
+export const hasGame = (menus: readonly LotteryMenu[], gameCode: string): boolean =>
+  menus.flatMap(gamesOf).some((game) => game.gameCode === gameCode);
+
 /**
  * gameOnPage returns the game that the URL asks for; else the one that was selected; else the first of
  * the URL's own prize mode; else the first of all.

@@ -10,6 +10,8 @@ import { DrawVerdict } from '../features/check/components/draw-verdict';
 import styles from '../features/check/components/draw-check.module.css';
 import { useTexts } from '../locales/use-texts';
 
+const isNumero = (text: string): boolean => /^\d{8}(-\d{4})?$/.test(text.trim());
+
 /** DrawCheckPage lets anybody check a draw in their own browser. */
 export function DrawCheckPage() {
   const { navigation } = useShell();
@@ -29,7 +31,7 @@ export function DrawCheckPage() {
     });
   const write = (text: string) => {
     setTyped(text);
-    if (/^\d{8}(-\d{4})?$/.test(text.trim())) show(gameCode, text.trim());
+    if (isNumero(text)) show(gameCode, text.trim());
   };
   return (
     <div className={styles.page}>
@@ -49,7 +51,7 @@ export function DrawCheckPage() {
             label={t('check.game')}
             value={gameCode}
             options={(games.data ?? []).map((game) => ({ value: game.gameCode, label: game.displayName }))}
-            onChange={(event) => show(event.target.value, '')}
+            onChange={(event) => show(event.target.value, isNumero(typed) ? typed.trim() : '')}
           />
           <TextField
             label={t('check.numero')}

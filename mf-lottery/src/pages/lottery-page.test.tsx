@@ -1,6 +1,6 @@
 import { vendorCategoriesKey } from '@tessera/contracts/categories';
 import { missionLeaderboardCall } from '@tessera/contracts/leaderboards';
-import { openedNumeroCall, vnGameMenuCall } from '@tessera/contracts/lottery';
+import { lotteryLobbyCall, openedNumeroCall, vnGameMenuCall } from '@tessera/contracts/lottery';
 import { missionSummaryCall } from '@tessera/contracts/missions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lotteryPages } from '../testing/lottery';
@@ -23,6 +23,9 @@ test('the URL chooses the game: by its code, or by the area of the page', async 
   unmount();
   const page = await open({ path: '/vnLottery' });
   expect(await screen.findByRole('heading', { name: 'Saigon Draw' })).toBeVisible();
+  await page.user.click(screen.getByText('Draw days'));
+  expect(screen.getByText('Đồng Nai, Cần Thơ, Sóc Trăng')).toBeVisible();
+  expect(screen.getByText('Wednesday')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: /Hanoi Fast/ }));
   expect(page.shell.recorded.locations).toEqual(['/vnLottery?gameCode=HANOI_FAST']);
   expect(await screen.findByRole('heading', { name: 'Hanoi Fast' })).toBeVisible();
@@ -43,10 +46,12 @@ test('when betting closes the next draw is there by itself, and then the numbers
   const form = await chooseBig(page);
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   await screen.findByText('Bet placed');
+  const bets = within(screen.getByRole('region', { name: 'My bets' }));
+  expect(await bets.findByRole('button', { name: 'Cancel bet' })).toBeVisible();
   platform().clock.advance(5_400);
   expect(await screen.findByText('Last draw 20260302-0962')).toBeVisible();
   expect(screen.getByText('Draw 20260302-0963')).toBeVisible();
-  const bets = within(screen.getByRole('region', { name: 'My bets' }));
+  expect(bets.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
   await waitFor(() => expect(bets.queryByText('Waiting')).toBeNull());
   expect(bets.getByText(/^(Won|Lost)$/)).toBeVisible();
 });
@@ -72,6 +77,34 @@ test('a code that no lottery has is said, beside the game that is shown instead'
   expect(
     await screen.findByText('We don’t have a lottery called NO_SUCH_GAME. This is Minute Lotto.'),
   ).toBeVisible();
+});
+
+test('a game of the catalogue that is opened from a lottery page is translated too, and its mode has its own trends', async () => {
+  const page = await open();
+  const translated: unknown[] = [];
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
+    if ((which as unknown) !== lotteryLobbyCall) return answer;
+    const { gameCode } = input as { gameCode?: string };
+    translated.push(gameCode);
+    return {
+      ...(answer as object),
+      selected: gameCode === 'TCG_SEA-002' ? 'STAR_TOTO' : null,
+    } as typeof answer;
+  });
+  await screen.findByRole('heading', { name: 'Minute Lotto' });
+  await page.user.click(screen.getByRole('button', { name: /Quick 3/ }));
+  act(() => page.shell.setLocation('/lottery?gameCode=QUICK3'));
+  act(() => page.shell.setLocation('/seaLottery?gameCode=TCG_SEA-002'));
+  expect(await screen.findByRole('heading', { name: 'Star Toto' })).toBeVisible();
+  // A lottery's own code needs no translation.
+  expect(translated).toEqual(['TCG_SEA-002']);
+  const results = within(screen.getByRole('region', { name: 'Recent results' }));
+  await page.user.click(results.getByRole('radio', { name: 'Trends' }));
+  expect(await results.findByRole('table', { name: 'Most often in the last 50 draws' })).toBeVisible();
+  expect(results.getByRole('table', { name: 'Least often in the last 50 draws' })).toBeVisible();
+  act(() => page.shell.setLocation('/vnLottery'));
+  expect(await screen.findByRole('heading', { name: 'Saigon Draw' })).toBeVisible();
 });
 
 test('menus come by their calls, that of Vietnam by its own, with missions and leaderboards beside the draw', async () => {

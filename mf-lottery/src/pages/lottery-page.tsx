@@ -18,7 +18,7 @@ import { Results } from '../features/results/components/results';
 import { BetSlip } from '../features/slip/components/bet-slip';
 import { useSlip } from '../features/slip/model/use-slip';
 import { useTexts } from '../locales/use-texts';
-import { gameOnPage, isOfVendors } from '../model/page-games';
+import { gameOnPage, hasGame, isOfVendors } from '../model/page-games';
 import styles from './lottery-page.module.css';
 
 /**
@@ -30,13 +30,13 @@ export function LotteryPage() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
   const requestedCode = new URLSearchParams(search).get('gameCode') ?? '';
-  const lobby = useLobby(requestedCode);
   const { menus, query } = useMenus(pathname);
+  const lobby = useLobby(requestedCode, !menus || requestedCode === '' || hasGame(menus, requestedCode));
   const failed = lobby.isError ? lobby : query.isError ? query : undefined;
   // The page does not begin with one game to show another.
   const ofVendors = isOfVendors(pathname, requestedCode);
   const { data: vendorCategories, isPending } = useVendorCategories(ofVendors);
-  const selected = lobby.data?.selected ?? null;
+  const selected = requestedCode === '' ? null : (lobby.data?.selected ?? null);
   const game =
     !menus || !lobby.data || (ofVendors && isPending)
       ? undefined
@@ -49,7 +49,8 @@ export function LotteryPage() {
         });
   const show = ({ gameCode }: LotteryGame) =>
     navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
-  const isUnknown = requestedCode !== '' && selected === null && game?.gameCode !== requestedCode;
+  const isUnknown =
+    requestedCode !== '' && selected === null && !lobby.isPlaceholderData && game?.gameCode !== requestedCode;
   return (
     <div className={styles.page}>
       <h1>{t('title.lottery')}</h1>

@@ -1,16 +1,23 @@
 import { lotteryDrawCall, lotteryGameListCall } from '@tessera/contracts/lottery';
-import { useShell } from '@tessera/shell-api';
+import { useActive, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
-/** useDraw returns one draw with what it is checked by. It is asked for again while it is not drawn. */
+/** So often at most, when numbers are due and are not there yet. */
+const leastMs = 5_000;
+
+/** useDraw returns one draw with what it is checked by. It is asked for again when its numbers are due, by the platform's clock. */
 export function useDraw(gameCode: string, numero: string) {
-  const { api } = useShell();
+  const { api, clock } = useShell();
+  const active = useActive();
   return useQuery({
     queryKey: ['lottery', 'check', gameCode, numero],
     queryFn: ({ signal }) => api.call(lotteryDrawCall, { gameCode, numero }, { signal }),
-    enabled: gameCode !== '' && /^\d{8}(-\d{4})?$/.test(numero),
+    enabled: active && gameCode !== '' && /^\d{8}(-\d{4})?$/.test(numero),
     retry: false,
-    refetchInterval: ({ state }) => (state.data && !state.data.seed ? 5_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      !data || data.seed || data.cancelled !== ''
+        ? false
+        : Math.min(Math.max(Date.parse(data.drawsAt) - clock.now() + 250, leastMs), 2 ** 31 - 1),
   });
 }
 

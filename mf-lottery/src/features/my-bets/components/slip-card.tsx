@@ -27,8 +27,10 @@ interface Props {
 
 /** SlipCard shows one slip: what is on it, what became of it, and how it is taken back or played again. */
 export function SlipCard({ slip, onRepeat }: Props) {
+  const { clock } = useShell();
   const { t, money } = useTexts();
   const labels = useLabels();
+  const takesBets = slip.status === 'OPEN' && Date.parse(slip.closesAt) > clock.now();
   const [isOpen, setOpen] = useState(false);
   const { cancel, repeat, busy } = useSlipActions(slip, onRepeat);
   const [line] = slip.first;
@@ -63,7 +65,7 @@ export function SlipCard({ slip, onRepeat }: Props) {
         </div>
       </dl>
       <div className={styles.actions}>
-        {slip.status === 'OPEN' && (
+        {takesBets && (
           <Button variant="secondary" size="s" disabled={busy} onClick={() => void cancel(false)}>
             {t('bets.cancel')}
           </Button>
