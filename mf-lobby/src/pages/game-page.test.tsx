@@ -46,9 +46,11 @@ test('a lottery’s own client is framed with what its launch carries', async ()
     lottoView: 'GAME',
     backUrl: '/vnLottery?gameCode=SAIGON',
   });
-  await open({ account: 'player01', search: `?${query}` });
+  const { shell, user } = await open({ account: 'player01', search: `?${query}` });
   const { pathname, searchParams } = new URL((await frame()).src);
   expect(pathname).toBe('/lotto-client/');
+  await user.click(screen.getByRole('button', { name: 'Leave the game' }));
+  expect(shell.recorded.locations).toEqual(['/vnLottery?gameCode=SAIGON']);
   query.delete('game');
   expect(Object.fromEntries(searchParams)).toMatchObject({
     ...Object.fromEntries(query),

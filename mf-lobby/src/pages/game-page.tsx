@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { useQueryParams } from '../model/use-query-params';
-import { readLottoLaunch, useLaunch, type LottoLaunch } from '../features/game/api/open-game';
+import { exitOf, readLottoLaunch, useLaunch, type LottoLaunch } from '../features/game/api/open-game';
 import { useCachedGame } from '../features/game/model/use-cached-game';
 import { useOwnWindow } from '../features/game/model/use-own-window';
 import { GameBar } from '../features/game/components/game-bar';
@@ -63,7 +63,7 @@ function Game({ nodeId, trial, lotto }: { nodeId: string; trial: boolean; lotto:
 
   const cachedGame = useCachedGame(nodeId);
 
-  const leave = () => navigation.back('/');
+  const leave = () => navigation.back(exitOf(lotto));
   const again = useCallback(() => setLaunch((last) => ({ attempt: last.attempt + 1, as: member })), [member]);
 
   // The session expired under the game: who signs in again goes on in place, whether the launch was refused before or

@@ -33,6 +33,10 @@ export function readLottoLaunch(params: { get(name: string): string | null }): L
   return params.get('launchMode') === 'LOTT' ? Object.fromEntries(fields) : undefined;
 }
 
+/** exitOf returns where a game is left to by somebody who came by its URL: home, or the path of the site that a launch names. */
+export const exitOf = (lotto: LottoLaunch | undefined): string =>
+  /^\/(?![/\\])[^\s\\]*$/.test(lotto?.backUrl ?? '') ? (lotto?.backUrl ?? '/') : '/';
+
 /**
  * useLaunch asks the platform for the game's launch URL. It asks once a visit and never caches the URL,
  * which carries a session.
