@@ -12,6 +12,7 @@ import {
   measureTeams,
 } from './ledger/measure-ledger';
 import { measureHealthIntake } from './health-intake';
+import { measureLotteryPage } from './lottery-page';
 import { launch, visitHome, type Visit } from './measure-visit';
 import { measurePictures } from './pictures';
 import { measurePinToPlayers } from './pin-to-players';
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   if (part === 'thirty') return measureThirtyOperators();
   if (part === 'health') return measureHealthIntake();
   if (part === 'ledger') return measureLedger();
+  if (part === 'lottery-page' && running) return measureLotteryPage(running);
   if (part === 'lottery') return measureLottery();
   if (part === 'protection') return measureProtection();
   if (part === 'records') return measureRecords();
