@@ -106,3 +106,68 @@ test.each([
   [3_600_000 + 120_000, '1h 2m'],
   [2 * 86_400_000 + 3 * 3_600_000, '2d 3h'],
 ])('an age of %s ms is written %s', (ms, text) => expect(ageText(ms)).toBe(text));
+
+test('waiting redemptions are chosen and rejected together by one reason', async () => {
+  const token = await office.add('sue', 'support');
+  const { db, clock } = office.platform;
+  const member = await db
+    .selectFrom('points_account')
+    .innerJoin('member', 'member.id', 'points_account.member_id')
+    .select('member.id')
+    .where('member.operator', '=', 'aurora')
+    .executeTakeFirstOrThrow();
+  const waiting = ['first', 'second', 'third'].map((idempotency_key) => ({
+    operator: 'aurora',
+    member_id: member.id,
+    reward_id: 'mug',
+    type: 'GOODS' as const,
+    name: 'A blue mug',
+    quantity: 1,
+    points: 300n,
+    amount: null,
+    status: 'IN_PROCESS' as const,
+    idempotency_key,
+    created_at: clock.now(),
+    decided_at: null,
+  }));
+  await db.insertInto('points_redeem').values(waiting).execute();
+  await office.open('/back-office/aurora/redemptions?search=blue', token);
+  const boxes = await screen.findAllByRole('checkbox', { name: 'Choose A blue mug' });
+  expect(boxes).toHaveLength(3);
+  for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+  expect(screen.getByText('2 chosen')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject: 2 chosen' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Out of stock');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Reject: 2 done')).toBeVisible();
+  const left = db.selectFrom('points_redeem').select(['status', 'remark']).where('name', '=', 'A blue mug');
+  expect((await left.orderBy('status').execute()).map(({ status, remark }) => [status, remark])).toEqual([
+    ['IN_PROCESS', ''],
+    ...Array.from({ length: 2 }, () => ['REJECTED', 'Out of stock']),
+  ]);
+});
+
+test('what a rebate rate would have cost is said before it is saved, and a wrong one is refused at its field', async () => {
+  const token = await office.add('fiona', 'finance');
+  await office.open('/back-office/aurora/rebate-rates/RNG', token);
+  const field = await screen.findByLabelText(/^Percent of the stakes/);
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'What would it have cost?' }));
+  await userEvent.clear(field);
+  await userEvent.type(field, '75');
+  await ask();
+  await waitFor(() => expect(field).toBeInvalid());
+  await userEvent.clear(field);
+  await userEvent.type(field, '2');
+  await ask();
+  expect(await screen.findByText(/^The last 30 days: \d+\.\d\d PHP to \d+ members?\.$/)).toBeVisible();
+  await userEvent.type(field, '.5');
+  expect(screen.queryByText(/^The last 30 days/)).toBeNull();
+  const { rate } = await office.platform.db
+    .selectFrom('rebate_rate')
+    .select('rate')
+    .where('operator', '=', 'aurora')
+    .where('game_type', '=', 'RNG')
+    .executeTakeFirstOrThrow();
+  expect(rate).toBe(50);
+});
