@@ -151,6 +151,23 @@ test('says how many points a reward is short of, and which is out of stock', asy
   expect(screen.getByText('Only 3 left')).toBeVisible();
 });
 
+test('points that went elsewhere while the dialog is open are missed in it, and what was typed stays', async () => {
+  await give(1_000);
+  const page = await open(account);
+  const dialog = await askFor(page, '₱20 voucher');
+  expect(dialog.getByText('600')).toBeVisible();
+  const field = dialog.getByLabelText(/^Your password/);
+  await page.user.type(field, password);
+  // Another device of the member's.
+  for (const idempotencyKey of ['elsewhere-first-0', 'elsewhere-second-'])
+    await page.shell.api.call(redeemRewardCall, { rewardId: 'cash-s', password }, { idempotencyKey });
+  await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
+  expect(await dialog.findByText('You need 200 more points.')).toBeVisible();
+  expect(field).toHaveValue(password);
+  await havePoints('200');
+  expect((await page.shell.api.call(redeemListCall, {})).total).toBe(2);
+});
+
 test('a lost answer keeps its key: pressing again redeems once', async () => {
   await give(1_000);
   const page = await open(account);

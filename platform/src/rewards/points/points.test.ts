@@ -156,7 +156,8 @@ test('a wrong password, too few points and an unknown reward change nothing', as
   await expect(redeem('cash-s')).rejects.toMatchObject({ code: 'POINTS_TOO_FEW', value: { missing: 300 } });
   await expect(redeem('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(redeem('pin')).rejects.toMatchObject({ code: 'REWARD_OUT_OF_STOCK' });
-  await expect(redeem('cash-s', key(), { quantity: 0 })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  for (const quantity of [0, -1, 1.5, 11, 1e9, Number.MAX_SAFE_INTEGER + 1])
+    await expect(redeem('cash-s', key(), { quantity })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   expect(await points()).toBe(100);
   expect((await api.call(calls.redeemListCall, {})).total).toBe(0);
 });
