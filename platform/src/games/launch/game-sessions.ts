@@ -7,7 +7,7 @@ import { requestedBy } from '../../db/requester';
 import type { OfferedRow } from '../lists/offered';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
-import { playKinds } from '../../protection/limits/policy';
+import { playKinds } from '../../protection/limits/allowance';
 import { hashSecret, newSecret } from '../../secret';
 
 const hour = 3_600_000;

@@ -8,6 +8,7 @@ import { DomainError } from '../../http/domain-error';
 import { rulePackOf } from '@tessera/contracts/markets';
 import { amountOf, limitText } from './amounts';
 import type { LimitTables } from './tables';
+import type { Period } from './periods';
 import { readUsage } from './usage';
 
 export interface LimitCheck {
@@ -24,12 +25,21 @@ export interface LimitCheck {
   at: Date;
 }
 
+/** LimitState is how a limit stands once something is allowed. */
+export interface LimitState {
+  limit: Selectable<LimitTables['player_limit']>;
+  /** Minor units, of TIME minutes: what is used of it then, and from how much on its member is reminded. */
+  used: bigint;
+  near: bigint;
+  period: Period;
+}
+
 /**
  * assertWithinLimits throws LIMIT_REACHED where something would go beyond a limit that its member has set; of several
  * it names the one that leaves least. The member's limits are locked meanwhile, so that of many at once none slips
- * through. Where a limit is nearly reached the member is reminded of it, once in its period.
+ * through. Where a limit is nearly reached the member is reminded of it, once in its period. Returns how the limits stand.
  */
-export async function assertWithinLimits(trx: Trx, check: LimitCheck): Promise<void> {
+export async function assertWithinLimits(trx: Trx, check: LimitCheck): Promise<LimitState[]> {
   const { operator, memberId, kinds, amount, at, recorded = 0n, loginId = null } = check;
   const limits = await trx
     .selectFrom('player_limit')
@@ -40,7 +50,7 @@ export async function assertWithinLimits(trx: Trx, check: LimitCheck): Promise<v
     .orderBy('period')
     .forNoKeyUpdate()
     .execute();
-  if (limits.length === 0) return;
+  if (limits.length === 0) return [];
   const isTimed = limits.some(({ kind }) => kind === 'TIME');
   if (isTimed && loginId !== null) await touchSession(trx, loginId, at);
   const usage = await readUsage(trx, { ...check, kinds: limits.map(({ kind }) => kind) });
@@ -67,10 +77,16 @@ export async function assertWithinLimits(trx: Trx, check: LimitCheck): Promise<v
       },
     });
   }
-  const near = BigInt(rulePackOf(operator).duties.limitNear.value);
-  for (const { limit, after } of states)
-    if (after * 100n >= limit.amount * near)
-      await remind(trx, operator, limit, usage.periods[limit.period].begins, at);
+  const percent = BigInt(rulePackOf(operator).duties.limitNear.value);
+  const standing = states.map(({ limit, after: used }) => ({
+    limit,
+    used,
+    near: (limit.amount * percent + 99n) / 100n,
+    period: usage.periods[limit.period],
+  }));
+  for (const { limit, used, near, period } of standing)
+    if (used >= near) await remind(trx, operator, limit, period.begins, at);
+  return standing;
 }
 
 async function remind(

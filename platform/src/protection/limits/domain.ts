@@ -9,7 +9,7 @@ export const limitsDomain = defineDomain<LimitTables>({
   name: 'limits',
   after: ['member'],
   migrations: limitMigrations,
-  tables: ['player_limit'],
+  tables: ['player_limit', 'stake_allowance'],
   routes: limitRoutes,
   jobs: [applyRaisesJob],
   on: { 'deposit.created': refuseDeposit },

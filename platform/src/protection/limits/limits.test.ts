@@ -123,6 +123,22 @@ test('a stake limit counts stakes, and not one that is taken back', async () => 
   await expect(game.bet(1n)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
 });
 
+test('of stakes at once none slips past a limit, and a new limit counts for the next one', async () => {
+  await set('STAKE', 'DAY', '100');
+  const game = await play();
+  await game.bet(10n);
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => game.bet(10n)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+  await set('STAKE', 'DAY', '200', 1);
+  await pass(dayMs);
+  await member.call(calls.confirmLimitCall, { kind: 'STAKE', period: 'DAY', version: 2 });
+  const next = await play();
+  await next.bet(10n);
+  await set('LOSS', 'DAY', '15');
+  await expect(next.bet(10n)).rejects.toMatchObject({ code: 'LIMIT_REACHED', value: { kind: 'LOSS' } });
+  await next.bet(5n);
+});
+
 test('a loss limit counts open bets as lost, and what is won makes room', async () => {
   await set('LOSS', 'DAY', '100');
   const game = await play();

@@ -22,4 +22,14 @@ create table player_limit (
 ---
 create index player_limit_due on player_limit (due_at) where due_at is not null and not needs_confirmation`,
   },
+  {
+    name: '0301-stake-allowances',
+    up: `
+create table stake_allowance (
+  member_id bigint primary key references member (id),
+  amount bigint not null check (amount >= 0),
+  until timestamptz not null,
+  limits text not null
+) with (fillfactor = 50)`,
+  },
 ];

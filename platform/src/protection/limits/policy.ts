@@ -3,10 +3,9 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { DepositCreated } from '../../money/payments/deposit-created';
+import { keepAllowance, lockAllowance, playKinds, takeAllowance } from './allowance';
 import { assertWithinLimits } from './check';
 
-/** playKinds lists the limits that a stake is held to. */
-export const playKinds = ['STAKE', 'LOSS', 'TIME'] as const;
 const depositKinds = ['DEPOSIT', 'NET_DEPOSIT'] as const;
 
 /**
@@ -38,7 +37,10 @@ export interface Stake {
  */
 export async function assertMayStake(trx: Trx, stake: Stake): Promise<void> {
   await requireIdentity(trx, stake.operator, stake.memberId);
-  await assertWithinLimits(trx, { ...stake, kinds: playKinds });
+  if (await takeAllowance(trx, stake)) return;
+  await lockAllowance(trx, stake.memberId);
+  const limits = await assertWithinLimits(trx, { ...stake, kinds: playKinds });
+  await keepAllowance(trx, stake, limits);
 }
 
 /**

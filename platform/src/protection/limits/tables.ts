@@ -21,6 +21,15 @@ export interface LimitTables {
     version: Generated<number>;
     changed_at: Date;
   };
+  /** What a member may stake before a limit could be reached or has to be reminded of, as far as it is known. */
+  stake_allowance: {
+    member_id: bigint;
+    /** Minor units. */
+    amount: bigint;
+    until: Date;
+    /** The limits that it was computed of: with others it counts for nothing. */
+    limits: string;
+  };
 }
 
 declare module '../../db/database' {
