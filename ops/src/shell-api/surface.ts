@@ -95,6 +95,9 @@ export function notAnsweredBy(
   return complaints(entries, files);
 }
 
+/** Files of the disk as they were parsed: every check reads the same libraries and packages. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /** Type errors of these files, where some are read from memory instead of the disk. */
 function complaints(entries: readonly string[], files: ReadonlyMap<string, string>): string[] {
   const host = ts.createCompilerHost(options);
@@ -106,9 +109,9 @@ function complaints(entries: readonly string[], files: ReadonlyMap<string, strin
     (directoryExists?.(folder) ?? true);
   host.getSourceFile = (file, ...rest) => {
     const text = files.get(file);
-    return text === undefined
-      ? getSourceFile(file, ...rest)
-      : ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
+    if (text !== undefined) return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest));
+    return parsed.get(file);
   };
   const program = ts.createProgram([...entries, buildTypes], options, host);
   return entries
