@@ -83,7 +83,8 @@ async function onServer(
       await prepare(database).finally(() => database.close());
       await admin.query(`alter database ${draft} rename to ${template}`);
     }
-    await admin.query(`create database ${copy} template ${template}`);
+    // Its files are copied as they are: written by the log, a copy takes three times as long.
+    await admin.query(`create database ${copy} template ${template} strategy file_copy`);
   } finally {
     await admin.query('select pg_advisory_unlock(728302)');
     await admin.end();
