@@ -75,6 +75,13 @@ test('missions say when there are none, and move on live until a step is claimed
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   await waitFor(() => expect(steps[0]).toHaveTextContent('Claimed'));
   expect(steps[1]).toHaveTextContent('To go');
+
+  // Beyond the last step nothing is left to go.
+  await countPlayed(70_000n);
+  act(() => shell.bus.publish('progress.changed', { kind: 'mission' }));
+  await waitFor(() =>
+    expect(screen.getByRole('article', { name: 'Daily warm-up' })).toHaveTextContent('₱500.00 of ₱500.00'),
+  );
 });
 
 test('what waits stands as a number in the menu, and a step that a void took back is refused with the reason', async () => {

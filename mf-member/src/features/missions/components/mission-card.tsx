@@ -20,6 +20,8 @@ export function MissionCard({ mission }: { mission: Mission }) {
   const measured = (value: string) => (countsMoney(goal) ? money(value) : number(Number(value)));
   const next = steps.find((step) => step.status !== 'CLAIMED' && step.status !== 'CLAIM') ?? steps.at(-1);
   const units = (value: string) => toMinorUnits(value, operator.currency.digits);
+  // Who has gone beyond the last step has reached all of it.
+  const shown = (target: string) => (units(progress) > units(target) ? target : progress);
   const claim = (step: number, reward: string) =>
     mutate(
       { runId, step },
@@ -53,7 +55,9 @@ export function MissionCard({ mission }: { mission: Mission }) {
             value={percentOf(units(progress), units(next.target))}
             aria-label={t('mission.progress', { title })}
           />
-          <p>{t('mission.reached', { progress: measured(progress), target: measured(next.target) })}</p>
+          <p>
+            {t('mission.reached', { progress: measured(shown(next.target)), target: measured(next.target) })}
+          </p>
         </div>
       )}
       <ol className={styles.steps} aria-label={t('mission.steps')}>
