@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styles from './art.module.css';
+import { drawings } from './drawings';
 
 const icons: Readonly<Record<RewardArt, LucideIcon>> = {
   banknote: Banknote,
@@ -32,14 +33,15 @@ const icons: Readonly<Record<RewardArt, LucideIcon>> = {
   crown: Crown,
 };
 
-/** Art shows a reward's picture: its emblem on a pedestal of light, in one of a few compositions by its kind. */
+/** Art shows a reward's picture: a drawing, or its emblem, on a pedestal of light, in one of a few compositions by its kind. */
 export function Art({ art, tone }: { art: RewardArt; tone: 'MONEY' | 'GOODS' | 'PLAY' }) {
   const Icon = icons[art] ?? Gift;
+  const drawing = drawings[art];
   return (
     <span className={styles.art} data-tone={tone} data-art={art} aria-hidden="true">
       <i />
       <i />
-      <Icon strokeWidth={1.25} />
+      {drawing ? <svg viewBox="0 0 96 96">{drawing}</svg> : <Icon strokeWidth={1.25} />}
     </span>
   );
 }
