@@ -48,8 +48,10 @@ export async function measureRewards(platform: Platform, members: number): Promi
   await sql`delete from vip_day`.execute(db);
   await sql`update member set vip_level = 0`.execute(db);
   const levels = await secondsOf(() => reviewLevels(platform));
-  const { rows } = await sql<{ moved: string; settled: string }>`
-    select (select count(*) from vip_change) as moved, (select count(*) from rebate) as settled`.execute(db);
+  const { rows } = await sql<{ moved: number; settled: number }>`
+    select (select count(*)::int from vip_change) as moved, (select count(*)::int from rebate) as settled`.execute(
+    db,
+  );
   return {
     members,
     betMs: Number(bet.toFixed(2)),
