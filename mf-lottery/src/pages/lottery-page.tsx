@@ -1,5 +1,5 @@
 import type { LotteryGame } from '@tessera/contracts/lottery';
-import { Link, useLocation, useShell } from '@tessera/shell-api';
+import { useLocation, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { useQueryClient } from '@tessera/shell-api/query';
 import { Button } from '@tessera/ui-kit/button';
@@ -47,6 +47,7 @@ export function LotteryPage() {
           vendorCategories,
           lotteryType: lobby.data.lotteryType ?? 'LOTT',
         });
+  const clientNode = lobby.data?.clients?.[game?.gameCode ?? ''];
   const show = ({ gameCode }: LotteryGame) =>
     navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
   const isUnknown =
@@ -61,14 +62,12 @@ export function LotteryPage() {
               {t('games.unknown', { code: requestedCode, game: game.displayName })}
             </p>
           )}
-          <GamePicker menus={menus} game={game} onGame={show} />
-          {lobby.data?.clients?.[game.gameCode] !== undefined && (
-            <p className={styles.client}>
-              <Link to={clientPath(lobby.data.clients[game.gameCode] ?? '', game, pathname)}>
-                {t('games.client')}
-              </Link>
-            </p>
-          )}
+          <GamePicker
+            menus={menus}
+            game={game}
+            client={clientNode === undefined ? undefined : clientPath(clientNode, game, pathname)}
+            onGame={show}
+          />
           <GameView key={game.gameCode} game={game} />
         </>
       ) : failed ? (

@@ -1,8 +1,9 @@
 import type { LotteryGame, LotteryMenu, Numero } from '@tessera/contracts/lottery';
-import { useActive, useShell } from '@tessera/shell-api';
+import { Link, useActive, useShell } from '@tessera/shell-api';
 import { Countdown } from '@tessera/ui-kit/countdown';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { Tag } from '@tessera/ui-kit/tag';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
 import { gamesOf } from '../../../model/page-games';
@@ -12,15 +13,18 @@ import styles from './game-picker.module.css';
 interface Props {
   menus: readonly LotteryMenu[];
   game: LotteryGame;
+  /** Where the game's own client is launched, if its vendor has one. */
+  client: string | undefined;
   onGame(game: LotteryGame): void;
 }
 
 /** GamePicker chooses a prize mode and one of its games, which stand in their groups with the time that is left to bet. */
-export function GamePicker({ menus, game, onGame }: Props) {
+export function GamePicker({ menus, game, client, onGame }: Props) {
   const { t } = useTexts();
   const labels = useLabels();
   const opened = useOpenedList(game.prizeMode);
   const recent = useRecentGames();
+  const picker = useChosenInSight(game.gameCode);
   const shown = menus.find((menu) => menu.prizeMode === game.prizeMode);
   const tile = (one: LotteryGame) => (
     <li key={one.gameCode}>
@@ -33,7 +37,7 @@ export function GamePicker({ menus, game, onGame }: Props) {
     </li>
   );
   return (
-    <div className={styles.picker}>
+    <div ref={picker} className={styles.picker}>
       <SegmentedControl
         label={t('mode.label')}
         options={menus.map((menu) => ({ value: menu.prizeMode, label: t(`mode.${menu.prizeMode}`) }))}
@@ -43,26 +47,41 @@ export function GamePicker({ menus, game, onGame }: Props) {
           if (first) onGame(first);
         }}
       />
-      {shown?.gameMenus.map(({ gameGroupCode, games }) => (
-        <div key={gameGroupCode} className={styles.group}>
-          <Tag tone="neutral">{labels.group(gameGroupCode)}</Tag>
-          <ul className={styles.games} aria-label={labels.group(gameGroupCode)}>
-            {games.map(tile)}
-          </ul>
-        </div>
-      ))}
-      {recent.data && recent.data.length > 0 && (
-        <p className={styles.recent}>
-          <span>{t('games.recent')}</span>
-          {recent.data.slice(0, 4).map((one) => (
-            <button key={one.gameCode} type="button" onClick={() => onGame(one)}>
-              {one.displayName}
-            </button>
-          ))}
-        </p>
-      )}
+      <div className={styles.groups}>
+        {shown?.gameMenus.map(({ gameGroupCode, games }) => (
+          <div key={gameGroupCode} className={styles.group}>
+            <Tag tone="neutral">{labels.group(gameGroupCode)}</Tag>
+            <ul className={styles.games} aria-label={labels.group(gameGroupCode)}>
+              {games.map(tile)}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={styles.links}>
+        {recent.data && recent.data.length > 0 && (
+          <>
+            <span>{t('games.recent')}</span>
+            {recent.data.slice(0, 4).map((one) => (
+              <button key={one.gameCode} type="button" onClick={() => onGame(one)}>
+                {one.displayName}
+              </button>
+            ))}
+          </>
+        )}
+        {client !== undefined && <Link to={client}>{t('games.client')}</Link>}
+      </div>
     </div>
   );
+}
+
+/** Brings what is chosen into sight where its row is wider than the screen. */
+function useChosenInSight(of: string) {
+  const picker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = picker.current?.querySelectorAll('label:has(:checked), [aria-pressed="true"]') ?? [];
+    for (const one of chosen) one.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [of]);
+  return picker;
 }
 
 interface TileProps {
