@@ -33,3 +33,18 @@ test('a slip is placed, drawn, paid, told and checked', async ({ page }) => {
   await expect(page.getByText('The numbers follow from the seed')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
+
+test('a lottery’s own client opens in a frame with what its launch carries, and leads back to its page', async ({
+  page,
+}) => {
+  await signIn(page, 'player01');
+  await page.goto('/vnLottery?gameCode=SAIGON');
+  await page.getByRole('link', { name: 'Play in the vendor’s own client' }).click();
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+  const client = page.frameLocator('iframe');
+  for (const value of ['VN', 'LOTT', 'SAIGON', 'GAME', 'DESKTOP', '/vnLottery?gameCode=SAIGON', 'EN'])
+    await expect(client.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+  await client.getByRole('button', { name: 'Back to the lottery' }).click();
+  await expect(page).toHaveURL(/\/vnLottery\?gameCode=SAIGON$/);
+  await expect(page.getByRole('heading', { name: 'Saigon Draw' })).toBeVisible();
+});
