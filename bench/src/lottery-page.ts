@@ -31,14 +31,13 @@ export async function measureLotteryPage(origin: string): Promise<void> {
   }
 }
 
-async function signedIn(browser: Browser, origin: string, script?: string): Promise<Page> {
+async function signedIn(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
   });
   await context.addInitScript(noAnnouncements);
-  if (script !== undefined) await context.addInitScript(script);
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   const dialog = page.getByRole('dialog');
@@ -54,21 +53,18 @@ async function signedIn(browser: Browser, origin: string, script?: string): Prom
  * page's clock is wrong; what is measured by is the browser's own monotonic one.
  */
 async function countdownError(browser: Browser, origin: string, wrongBy: number): Promise<number> {
-  const page = await signedIn(
-    browser,
-    origin,
-    `{ const right = Date.now.bind(Date); Date.now = () => right() + ${wrongBy}; }`,
-  );
+  const page = await signedIn(browser, origin);
+  await page.addInitScript(`{ const right = Date.now.bind(Date); Date.now = () => right() + ${wrongBy}; }`);
   const opened = page.waitForResponse((answer) => answer.url().includes('/lotto/lgw/games/opened/numero'));
   await page.goto(`${origin}/lottery?gameCode=PICK5`);
   const { value } = (await (await opened).json()) as { value: { open: { closesAt: string } } };
   const closesAt = Date.parse(value.open.closesAt);
-  await page.getByRole('timer').first().waitFor();
+  await page.getByRole('timer', { name: 'Betting closes in' }).waitFor();
   const seen = await page.evaluate(
     (count) =>
       new Promise<{ text: string; at: number }[]>((resolve) => {
         const all: { text: string; at: number }[] = [];
-        const timer = document.querySelector('[role="timer"]');
+        const timer = document.querySelector('[aria-labelledby="lottery-draw"] [role="timer"]');
         if (!timer) return resolve(all);
         new MutationObserver((_, observer) => {
           all.push({ text: timer.textContent, at: performance.timeOrigin + performance.now() });
