@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ageText } from './parts/age';
 import { testOffice, type TestOffice } from './testing/office';
@@ -40,6 +40,8 @@ beforeAll(async () => {
     })
     .execute();
 });
+// A notice says itself a moment later: what is drawn goes before anything else ends.
+afterEach(cleanup);
 afterAll(() => office.close());
 
 const columns = 'transaction,reference,state,amount,currency,time';
