@@ -66,13 +66,15 @@ export default function AccountDetailsPage() {
             <ReportButton {...filter} report="movements" />
           </div>
           <MovementTotals totals={first.totals} />
-          <DailyChart
-            days={first.byDay.map(({ day, in: received, out: paid }) => ({
-              day,
-              figures: { received, paid },
-            }))}
-            charts={['moved']}
-          />
+          {first.byDay.length > 0 && (
+            <DailyChart
+              days={first.byDay.map(({ day, in: received, out: paid }) => ({
+                day,
+                figures: { received, paid },
+              }))}
+              charts={['moved']}
+            />
+          )}
           <MovementTable
             movements={movements.data?.pages.flatMap(({ list }) => list) ?? []}
             days={first.days}
