@@ -15,6 +15,7 @@ import { newPayee } from '../cashier/testing/cashier';
 import { signIn } from '../games/launch/testing/sign-in';
 import { createTestPlatform, newMember, type TestPlatform } from '../testing';
 import { memberPassword } from '../testing/new-member';
+import { officeOf } from '../testing/office';
 import { changeDocument } from '../testing/with-document';
 
 type Duties = calls.RulePack['duties'];
@@ -192,6 +193,11 @@ const checks: {
     expect(tested.platform.operators.byCode('aurora')?.vip.enabled).toBe(
       aurora().vip.enabled && !off.includes('VIP'),
     );
+    const fay = officeOf(tested)('fay', 'finance');
+    const { fields } = await fay.create('bonus-rules', { ...bonusRule, games: { RNG: 100, SPORTS: 50 } });
+    expect(fields).toEqual(off.includes('MIXED_PROMOTIONS') ? { games: 'FEATURE_DISABLED' } : undefined);
+    const { code } = await fay.create('bonus-rules', { ...bonusRule, games: { RNG: 100, LIVE: 10 } });
+    expect(code).toBeUndefined();
   },
   async help(lines) {
     const files = { logo: '', logoRatio: 1, icon: '' };
@@ -207,6 +213,17 @@ const checks: {
     const named = { licensee: 'Example Ltd', complaints: '/help', dispute: { name: 'Fair', url: '/help' } };
     expect(footerGaps({ ...rest, compliance: { licence, help, ...named } })).toEqual([]);
   },
+};
+
+const bonusRule = {
+  texts: { EN: { title: 'A match' } },
+  kind: 'RELOAD',
+  percent: 50,
+  cap: '100.00',
+  minDeposit: '20.00',
+  factor: 5,
+  expiryDays: 7,
+  sort: 9,
 };
 
 /** A slip of one bet on the open draw. */

@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import { bonusRulesResource } from '@tessera/contracts/back-office';
-import type { Operator } from '@tessera/contracts/operator';
+import { isOff, productsOf } from '@tessera/contracts/markets';
+import { gameTypeSchema, type Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { rowOfTexts, textsOfRow } from '../../content/publishing/texts';
@@ -70,6 +71,13 @@ export function ruleRow(operator: Operator, input: Input) {
   };
 }
 
+/** A market may have bonuses played through with one product alone. */
+function refuseMixed(operator: Operator, { games }: Input): void {
+  if (!isOff(operator, 'MIXED_PROMOTIONS')) return;
+  const counting = gameTypeSchema.options.filter((gameType) => (games[gameType] ?? 0) > 0);
+  if (productsOf(counting).length > 1) throw invalidFields({ games: 'FEATURE_DISABLED' });
+}
+
 const setState =
   (state: 'OPEN' | 'CLOSED') =>
   async (trx: Trx, { operator }: Acting, { record }: ActionOn): Promise<void> => {
@@ -85,6 +93,7 @@ const setState =
 export const servedBonusRules = serveResource(bonusRulesResource, {
   ...rows,
   async create(trx, { operator }, input) {
+    refuseMixed(operator, input);
     const { id } = await trx
       .insertInto('bonus_rule')
       .values({ operator: operator.code, ...ruleRow(operator, input) })
@@ -93,6 +102,7 @@ export const servedBonusRules = serveResource(bonusRulesResource, {
     return String(id);
   },
   async update(trx, { operator }, input, before) {
+    refuseMixed(operator, input);
     await trx
       .updateTable('bonus_rule')
       .set(ruleRow(operator, input))

@@ -1,2 +1,3 @@
+export * from './products';
 export * from './rule-packs';
 export * from './within-market';

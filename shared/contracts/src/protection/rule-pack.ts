@@ -13,9 +13,15 @@ const sourceSchema = z.object({
 
 /**
  * marketFeatureSchema names what a market may not allow: play money before anybody's age is known, taking back a withdrawal
- * that is requested, levels of loyalty, and naming winners to others.
+ * that is requested, levels of loyalty, naming winners to others, and bonuses that are played through over several products.
  */
-export const marketFeatureSchema = z.enum(['FREE_PLAY', 'WITHDRAWAL_CANCEL', 'VIP', 'WINNER_BOARD']);
+export const marketFeatureSchema = z.enum([
+  'FREE_PLAY',
+  'WITHDRAWAL_CANCEL',
+  'VIP',
+  'WINNER_BOARD',
+  'MIXED_PROMOTIONS',
+]);
 export type MarketFeature = z.infer<typeof marketFeatureSchema>;
 
 const duty = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, source: sourceSchema });
