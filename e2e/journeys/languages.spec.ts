@@ -18,9 +18,6 @@ const own = [
   '/lottery',
   '/vnLottery',
   '/agentHome',
-  ...['registerCenter', 'downlineManagmentView', 'palStatementsAgentCopy', 'agentDailyWages2'].map(
-    (page) => `/agentHome?page=${page}`,
-  ),
 ];
 const open = [
   '/',
