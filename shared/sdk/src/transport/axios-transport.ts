@@ -46,17 +46,20 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
     input: unknown,
     options: CallOptions,
     key: EncryptionKey | undefined,
-  ): Promise<AxiosResponse<unknown>> {
+  ): Promise<{ answer: AxiosResponse<unknown>; offset: number }> {
     const { url, headers, body } = describeRequest(settings, call, input, options);
     let data = body;
+    let { offset } = clock;
     if (call.encrypted) {
-      const encrypted = await encryptBody(call, input, key ?? (await settings.encryptionKey()), clock.now());
+      const used = key ?? (await settings.encryptionKey());
+      ({ offset } = clock);
+      const encrypted = await encryptBody(call, input, used, clock.now());
       headers[names.encryption] = encrypted.header;
       headers[names.gateway] = gatewayVersion;
       data = encrypted.body;
     }
     const { onProgress } = options;
-    return withDeadline(options.signal, (signal, moves) => {
+    const answer = await withDeadline(options.signal, (signal, moves) => {
       const progress = {
         onUploadProgress: ({ loaded, total }: { loaded: number; total?: number | undefined }) => {
           moves();
@@ -66,6 +69,7 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
       const request = { method: call.method, url, headers, data, signal };
       return client.request(onProgress ? { ...request, ...progress } : request);
     });
+    return { answer, offset };
   }
 
   return {
@@ -75,8 +79,10 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
       options: CallOptions = {},
     ): Promise<CallResult<C>> {
       const token = call.auth === 'none' ? undefined : (options.token ?? settings.token());
-      const answer = await send(call, input, options, undefined);
-      const moved = clock.observe(answer.headers.date);
+      const { answer, offset } = await send(call, input, options, undefined);
+      clock.observe(answer.headers.date);
+      // Another call's answer may have set the clock since this one was encrypted.
+      const moved = Math.abs(clock.offset - offset);
       try {
         return readAnswer(call, answer.status, answer.data);
       } catch (error) {
@@ -87,7 +93,7 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
           : undefined;
         const stale = isApiError(error, 'REQUEST_REPLAYED') && moved > staleMs;
         if (!key && !stale) throw error;
-        const second = await send(call, input, options, key);
+        const { answer: second } = await send(call, input, options, key);
         return readAnswer(call, second.status, second.data);
       }
     },

@@ -12,14 +12,17 @@ export class ServerClock {
     return this.machine() + this.#offset;
   }
 
-  /** Takes an answer's `Date` header. Returns how far the clock moved, in ms. */
-  observe(date: unknown): number {
+  /** How far the server is ahead of this device, as it is known now, in ms. */
+  get offset(): number {
+    return this.#offset;
+  }
+
+  /** Takes an answer's `Date` header. */
+  observe(date: unknown): void {
     const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
-    if (Number.isNaN(time)) return 0;
+    if (Number.isNaN(time)) return;
     const offset = time - this.machine();
-    const moved = Math.abs(offset - this.#offset);
     // The header counts whole seconds: a smaller difference changes nothing.
-    if (moved > 2000) this.#offset = offset;
-    return moved;
+    if (Math.abs(offset - this.#offset) > 2000) this.#offset = offset;
   }
 }
