@@ -129,8 +129,8 @@ async function reaction(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const times = { pressed: 0, painted: 0 };
     Object.assign(globalThis, { slipTimes: times });
-    const begin = ({ timeStamp }: Event) => (times.pressed ||= timeStamp);
-    for (const type of ['click', 'keydown']) addEventListener(type, begin, { capture: true, once: true });
+    for (const type of ['click', 'keydown'])
+      addEventListener(type, ({ timeStamp }) => (times.pressed ||= timeStamp), { capture: true, once: true });
     const slip = document.querySelector('[aria-labelledby="lottery-slip"]');
     new MutationObserver((_, observer) => {
       if (times.pressed === 0) return;
