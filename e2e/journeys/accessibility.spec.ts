@@ -57,14 +57,83 @@ test('the pages of a signed-in agent have no accessibility problem', async ({ pa
     '/vnLottery',
     '/drawCheck',
     '/pointMall',
-    '/agentHome',
-    ...['agentAnnouncement', 'registerCenter', 'downlineManagmentView', 'personalHistoryCopy'].map(
-      (id) => `/agentHome?page=${id}`,
-    ),
-    ...['palStatementsAgentCopy', 'agentDownlineTransactionDetailsCopy'].map((id) => `/agentHome?page=${id}`),
   ]) {
     await page.goto(path);
     await comeToRest(page);
     expect(await accessibilityProblems(page), path).toEqual([]);
   }
 });
+
+const centre = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+];
+
+for (const { operator, colorScheme, viewport, languages } of [
+  {
+    operator: 'aurora',
+    colorScheme: 'dark',
+    viewport: { width: 1280, height: 900 },
+    languages: ['TY', 'TL', 'EN'],
+  },
+  { operator: 'jade', colorScheme: 'light', viewport: { width: 390, height: 844 }, languages: ['TL', 'EN'] },
+] as const)
+  test.describe(`the agent centre of ${operator}`, () => {
+    test.use({ baseURL: origins[operator], colorScheme, viewport });
+    test(`has no accessibility problem ${colorScheme} and ${viewport.width} px wide, on any page and in what they open`, async ({
+      page,
+    }) => {
+      await signIn(page, 'agent01');
+      await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
+      for (const [index, id] of centre.entries()) {
+        const language = languages[index % languages.length] ?? 'EN';
+        await page.evaluate((code) => localStorage.setItem('tessera.language', code), language);
+        await page.goto(`/agentHome?page=${id}&range=month`);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await comeToRest(page);
+        expect(await accessibilityProblems(page), `${id} in ${language}`).toEqual([]);
+      }
+      const holds = async (what: string) => {
+        await comeToRest(page);
+        expect(await accessibilityProblems(page), what).toEqual([]);
+      };
+      await page.evaluate(() => localStorage.setItem('tessera.language', 'EN'));
+      await page.goto('/agentHome?page=downlineManagmentView');
+      await page.getByRole('button', { name: 'Details of agent01team01' }).click();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Contracts' })).toBeVisible();
+      await holds('a downline');
+      await page.goto('/agentHome?page=agentDailyWages2&range=month');
+      await page
+        .getByRole('button', { name: /^Open Daily salary of/ })
+        .first()
+        .click();
+      const formula = page.getByRole('dialog', { name: 'How it was computed' });
+      await formula.getByRole('button', { name: 'Show member by member' }).click();
+      await expect(formula.getByRole('table')).toBeVisible();
+      await holds('a line of income');
+      await formula.getByRole('button', { name: 'Open the contract' }).click();
+      const contracts = page.getByRole('dialog', { name: 'Contracts' });
+      await expect(contracts.getByRole('region', { name: 'In force' })).toBeVisible();
+      await holds('a contract');
+      await contracts.getByRole('button', { name: 'All contracts' }).click();
+      await contracts.getByRole('button', { name: 'Ask for a contract' }).click();
+      await holds('a request');
+      await contracts.getByRole('button', { name: 'All contracts' }).click();
+      await contracts.getByRole('radio', { name: 'My downlines’' }).click({ force: true });
+      await contracts.getByRole('button', { name: 'Offer a contract' }).click();
+      await contracts.getByRole('textbox', { name: /^Downline’s account/ }).fill('agent01team01');
+      await contracts.getByRole('button', { name: 'Continue' }).click();
+      await expect(contracts.getByRole('button', { name: 'Send the offer' })).toBeVisible();
+      await holds('an offer');
+    });
+  });
