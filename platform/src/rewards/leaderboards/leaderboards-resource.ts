@@ -6,9 +6,9 @@ import type * as z from 'zod/mini';
 import { rowOfTexts, textsOfRow } from '../../content/publishing/texts';
 import type { Trx } from '../../db/database';
 import { serveResource, type Acting, type ActionOn, type Asking } from '../../domain/resource';
+import { assertWasClosed, dayAt, monthBefore } from '../offers';
 import { resourceRows } from '../../domain/resource-rows';
-import { DomainError, invalidFields } from '../../http/domain-error';
-import { recordZone } from '../../money/ledger';
+import { invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
 import { scoreAll } from './count-scores';
 import type { LeaderboardTables } from './tables';
@@ -63,9 +63,6 @@ export function leaderboardRow(operator: Operator, { texts, score, games, starts
   };
 }
 
-const dayAt = (operator: Operator, at: Date) =>
-  at.toLocaleDateString('en-CA', { timeZone: recordZone(operator) });
-
 /** Members race under terms that stand: what is open is not changed, and what has begun is not taken away. */
 const setState =
   (state: 'OPEN' | 'CLOSED') =>
@@ -89,9 +86,7 @@ async function membersOfLastMonth({ platform, db, operator }: Asking, id: string
   const { rows: counted } = await sql<{ members: bigint }>`
     select count(distinct p.member_id) as members from reward_play p join leaderboard b on b.id = ${BigInt(id)}
     where p.operator = ${operator.code} and p.rounds > 0 and (b.games = '[]' or b.games ? p.game_type)
-      and p.day > (${platform.clock.now()}::timestamptz at time zone ${recordZone(operator)})::date - 30`.execute(
-    db,
-  );
+      and p.day > ${monthBefore(operator, platform.clock.now())}`.execute(db);
   return Number(counted[0]?.members ?? 0n);
 }
 
@@ -111,15 +106,14 @@ export const servedLeaderboards = serveResource(leaderboardsResource, {
     return String(id);
   },
   async update(trx, { operator }, input, before) {
-    const { numUpdatedRows } = await trx
+    const saved = await trx
       .updateTable('leaderboard')
       .set(leaderboardRow(operator, input))
       .where('operator', '=', operator.code)
       .where('id', '=', BigInt(before.id))
       .where('state', '=', 'CLOSED')
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n)
-      throw new DomainError('CHANGED_MEANWHILE', { value: { version: before.version } });
+    assertWasClosed(saved, before);
   },
   actions: { open: setState('OPEN'), close: setState('CLOSED') },
   async effect(asking, id) {

@@ -7,10 +7,10 @@ import { rowOfTexts, textsOfRow } from '../../content/publishing/texts';
 import type { Trx } from '../../db/database';
 import { serveResource, type Acting, type ActionOn, type Asking } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
-import { DomainError, invalidFields } from '../../http/domain-error';
-import { recordZone } from '../../money/ledger';
+import { invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
 import { commitSeed } from '../fair-seed';
+import { assertWasClosed, dayAt, monthBefore } from '../offers';
 import { giveTickets } from './count-tickets';
 import type { RaffleTables } from './tables';
 
@@ -78,7 +78,7 @@ const setState =
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const today = at.toLocaleDateString('en-CA', { timeZone: recordZone(operator) });
+    const today = dayAt(operator, at);
     if (state === 'OPEN' && row.ends_on < today) throw invalidFields({ endsOn: 'FIELD_IN_THE_PAST' });
     if (state === 'CLOSED' && row.starts_on <= today) throw invalidFields({ startsOn: 'FIELD_IN_THE_PAST' });
     // A seed whose hash was told is never used for another draw.
@@ -97,7 +97,7 @@ async function ticketsOfLastMonth({ platform, db, operator }: Asking, id: string
       select least(r.max_tickets, div(sum(p.turnover), r.ticket_stake))::bigint as tickets
       from raffle r join reward_play p on p.operator = r.operator and (r.games = '[]' or r.games ? p.game_type)
       where r.id = ${BigInt(id)}
-        and p.day > (${platform.clock.now()}::timestamptz at time zone ${recordZone(operator)})::date - 30
+        and p.day > ${monthBefore(operator, platform.clock.now())}
       group by p.member_id, r.max_tickets, r.ticket_stake) t`.execute(db);
   return Number(counted[0]?.tickets ?? 0n);
 }
@@ -109,6 +109,7 @@ export const servedRaffles = serveResource(rafflesResource, {
     const record = await rows.find(asking, id);
     return record && { ...record, estimateTickets: await ticketsOfLastMonth(asking, id) };
   },
+  actions: { open: setState('OPEN'), close: setState('CLOSED') },
   async create(trx, { operator }, input) {
     const { id } = await trx
       .insertInto('raffle')
@@ -118,17 +119,15 @@ export const servedRaffles = serveResource(rafflesResource, {
     return String(id);
   },
   async update(trx, { operator }, input, before) {
-    const { numUpdatedRows } = await trx
+    const saved = await trx
       .updateTable('raffle')
       .set(raffleRow(operator, input))
       .where('operator', '=', operator.code)
       .where('id', '=', BigInt(before.id))
       .where('state', '=', 'CLOSED')
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n)
-      throw new DomainError('CHANGED_MEANWHILE', { value: { version: before.version } });
+    assertWasClosed(saved, before);
   },
-  actions: { open: setState('OPEN'), close: setState('CLOSED') },
   async effect(asking, id) {
     const record = await rows.find(asking, id);
     return { tickets: await ticketsOfLastMonth(asking, id), cost: Math.trunc(Number(record?.total ?? 0)) };

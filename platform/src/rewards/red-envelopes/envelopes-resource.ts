@@ -4,11 +4,11 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import { rowOfTexts, textsOfRow } from '../../content/publishing/texts';
+import { assertWasClosed, monthBefore } from '../offers';
 import type { Trx } from '../../db/database';
 import { serveResource, type Acting, type ActionOn, type Asking } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
-import { DomainError, invalidFields } from '../../http/domain-error';
-import { recordZone } from '../../money/ledger';
+import { invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
 import { commitSeed } from '../fair-seed';
 import type { RedEnvelopeTables } from './tables';
@@ -99,7 +99,7 @@ async function membersOfLastMonth({ platform, db, operator }: Asking, id: string
     select count(*) as members from (
       select p.member_id from reward_play p join red_envelope e on e.id = ${BigInt(id)}
       where p.operator = ${operator.code}
-        and p.day > (${platform.clock.now()}::timestamptz at time zone ${recordZone(operator)})::date - 30
+        and p.day > ${monthBefore(operator, platform.clock.now())}
       group by p.member_id, e.need having sum(p.turnover) >= e.need) m`.execute(db);
   return Number(counted[0]?.members ?? 0n);
 }
@@ -120,15 +120,14 @@ export const servedRedEnvelopes = serveResource(redEnvelopesResource, {
     return String(id);
   },
   async update(trx, { operator }, input, before) {
-    const { numUpdatedRows } = await trx
+    const saved = await trx
       .updateTable('red_envelope')
       .set(envelopeRow(operator, input))
       .where('operator', '=', operator.code)
       .where('id', '=', BigInt(before.id))
       .where('state', '=', 'CLOSED')
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n)
-      throw new DomainError('CHANGED_MEANWHILE', { value: { version: before.version } });
+    assertWasClosed(saved, before);
   },
   actions: { open: setState('OPEN'), close: setState('CLOSED') },
   async effect(asking, id) {

@@ -5,6 +5,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import { Ticket } from 'lucide-react';
 import { Fairness } from '../../../components/fairness';
+import { OfferHead } from '../../../components/offer-head';
 import { useTexts } from '../../../locales/use-texts';
 import { useClaimRaffle } from '../api/raffles';
 import { RafflePrizes } from './raffle-prizes';
@@ -16,15 +17,11 @@ export function RaffleCard({ raffle }: { raffle: Raffle }) {
   const { title, status, games, ticketStake, maxTickets, tickets, players, winners } = raffle;
   return (
     <article className={styles.raffle} aria-label={title}>
-      <header className={styles.head}>
-        <div>
-          <h2>{title}</h2>
-          <p>{raffle.text}</p>
-        </div>
+      <OfferHead title={title} text={raffle.text}>
         {status !== 'NONE' && (
           <ActivityStatus status={status}>{t(`raffle.status.${statusKey(status)}`)}</ActivityStatus>
         )}
-      </header>
+      </OfferHead>
       <ul className={styles.facts}>
         <li>
           {t('raffle.days', { from: date(raffle.startsAt, 'date'), to: date(raffle.endsAt, 'datetime') })}

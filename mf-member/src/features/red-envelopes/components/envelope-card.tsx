@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import { Mail, MailOpen } from 'lucide-react';
 import { Fairness } from '../../../components/fairness';
+import { OfferHead } from '../../../components/offer-head';
 import { useTexts } from '../../../locales/use-texts';
 import { useOpenRedEnvelope } from '../api/red-envelopes';
 import styles from './envelopes.module.css';
@@ -16,15 +17,11 @@ export function EnvelopeCard({ envelope }: { envelope: RedEnvelope }) {
   const Icon = own ? MailOpen : Mail;
   return (
     <article className={styles.card} aria-label={title}>
-      <header className={styles.head}>
-        <div>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
+      <OfferHead title={title} text={text}>
         {status !== 'NONE' && (
           <ActivityStatus status={status}>{t(`envelope.status.${statusKey(status)}`)}</ActivityStatus>
         )}
-      </header>
+      </OfferHead>
       <div className={styles.stage} data-opened={own ? true : undefined}>
         <span key={own ? 'opened' : 'closed'} className={styles.envelope}>
           <Icon aria-hidden />
