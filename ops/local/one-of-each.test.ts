@@ -79,7 +79,7 @@ const once: readonly { what: string; declared: RegExp; home: string; second: str
   {
     what: 'toPublicOperator',
     declared: /(function|const) (toPublicOperator|publicOperator)\b/,
-    home: 'shared/contracts/src/release/public-operator.ts',
+    home: 'shared/contracts/src/markets/public-operator.ts',
     second: 'export const publicOperator = ({ code, name }: Operator) => ({ code, name });',
   },
   {

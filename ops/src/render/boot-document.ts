@@ -1,7 +1,7 @@
+import { toPublicOperator } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import {
   placeEntries,
-  toPublicOperator,
   type BootDocument,
   type BootRemote,
   type PlacedEntry,

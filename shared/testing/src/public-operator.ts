@@ -1,5 +1,6 @@
 import type { Operator } from '@tessera/contracts/operator';
-import { toPublicOperator, type PublicOperator } from '@tessera/contracts/release';
+import { toPublicOperator } from '@tessera/contracts/markets';
+import type { PublicOperator } from '@tessera/contracts/release';
 
 /**
  * publicOperatorOf returns the public part of an operator document, as the registry renders it into pages.

@@ -10,4 +10,3 @@ export * from './boot';
 export * from './failure';
 export * from './health';
 export * from './open-path';
-export * from './public-operator';

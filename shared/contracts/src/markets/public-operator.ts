@@ -1,6 +1,6 @@
-import { withinMarket } from '../markets';
+import { withinMarket } from './within-market';
 import type { Operator } from '../operator';
-import type { PublicOperator } from './boot';
+import type { PublicOperator } from '../release';
 
 /**
  * toPublicOperator returns the part of an operator document that its pages carry, as its market allows it, with the URLs of its
