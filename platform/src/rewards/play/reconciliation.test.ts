@@ -77,6 +77,8 @@ test('points that a void has taken away are given back, and what was spent of th
 });
 
 test('rewards are what bets and deposits come to, and what was credited is what was claimed', async () => {
+  // Nobody else has played on this day.
+  tested.clock.advance(dayMs);
   const players = await Promise.all(Array.from({ length: 6 }, newPlayer));
   await tested.db
     .insertInto('rebate_rate')
