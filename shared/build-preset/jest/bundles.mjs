@@ -45,6 +45,7 @@ const left = [
   '@node-rs/argon2',
   'esbuild',
   'jsdom',
+  'pdfkit',
   'piscina',
   'sharp',
   'typescript',
