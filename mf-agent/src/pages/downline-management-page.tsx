@@ -8,6 +8,7 @@ import { MemberSearch } from '../components/member-search';
 import styles from '../components/page.module.css';
 import { ReportButton } from '../components/report-button';
 import { TeamLevel } from '../components/team-level';
+import { MemberContracts } from '../features/contracts/components/member-contracts';
 import { DownlineDialog } from '../features/downlines/components/downline-dialog';
 import { useTexts } from '../locales/use-texts';
 import { useTeamPlace } from '../model/use-place';
@@ -49,7 +50,12 @@ export default function DownlineManagementPage() {
         )}
       </LoadState>
       {opened && (
-        <DownlineDialog memberId={opened.id} account={opened.account} onClose={() => open(undefined)} />
+        <DownlineDialog
+          memberId={opened.id}
+          account={opened.account}
+          contracts={<MemberContracts memberId={opened.id} />}
+          onClose={() => open(undefined)}
+        />
       )}
     </div>
   );

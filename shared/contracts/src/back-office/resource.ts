@@ -216,6 +216,7 @@ export const manyResultSchema = z.object({
     }),
   ),
 });
+/** ManyResult is what became of one of many records. */
 export type ManyResult = z.output<typeof manyResultSchema>['results'][number];
 
 /** estimateRequestSchema describes the body of a `POST` to `…/estimate`. Of a record that is there `id` names it. */

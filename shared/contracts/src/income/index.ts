@@ -71,7 +71,6 @@ export const incomeListCall = defineCall({
     byDay: z.array(z.object({ day: z.string(), amount: moneySchema })),
   }),
 });
-export type IncomeList = z.output<typeof incomeListCall.response>;
 
 /** incomePartSchema describes one part of a formula: an amount, its rate in per cent, and what they make, unrounded. */
 export const incomePartSchema = z.object({
@@ -164,7 +163,6 @@ export const incomePlayersCall = defineCall({
     gone: z.nullable(z.object(played)),
   }),
 });
-export type IncomePlayers = z.output<typeof incomePlayersCall.response>;
 
 /** incomeRows is the most rows of one download. */
 export const incomeRows = 10_000;

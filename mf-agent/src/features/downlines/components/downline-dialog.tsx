@@ -7,7 +7,6 @@ import { Facts } from '../../../components/facts';
 import { LoadState } from '../../../components/load-state';
 import { useTexts } from '../../../locales/use-texts';
 import { pagePath } from '../../../model/pages';
-import { MemberContracts } from '../../contracts/components/member-contracts';
 import { useDownline } from '../api/downline';
 import styles from './downline.module.css';
 import { Notes } from './notes';
@@ -17,10 +16,12 @@ interface Props {
   memberId: string;
   account: string;
   onClose(): void;
+  /** What the agent has agreed with a direct downline. */
+  contracts: ReactNode;
 }
 
 /** DownlineDialog shows a member of the team: who it is with masked contacts, the agent's notes, and a transfer. */
-export function DownlineDialog({ memberId, account, onClose }: Props) {
+export function DownlineDialog({ memberId, account, contracts, onClose }: Props) {
   const { operator } = useShell();
   const { t } = useTexts();
   const downline = useDownline(memberId);
@@ -50,9 +51,7 @@ export function DownlineDialog({ memberId, account, onClose }: Props) {
               </RecordLink>
             </div>
             {detail.level === 1 && operator.flags.AGENTPOLICY3 && (
-              <div className={styles.part}>
-                <MemberContracts memberId={memberId} />
-              </div>
+              <div className={styles.part}>{contracts}</div>
             )}
             <Notes memberId={memberId} notes={detail.notes} />
             <TransferToDownline receiver={{ id: memberId, account }} />
