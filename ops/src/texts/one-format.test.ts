@@ -15,13 +15,14 @@ const filesWith = (pattern: RegExp) =>
     .map(({ file }) => file)
     .toSorted();
 
-// A chart has short days of its own, and a record of money has moments by the clock of the operator.
-test('dates and numbers are written by the host alone, but for a chart and the records of money', () => {
+// A chart has short days of its own, a timetable the names of weekdays, and a record of money has moments by the clock of the operator.
+test('dates and numbers are written by the host alone, but for charts, weekdays and the records of money', () => {
   expect(
     filesWith(/Intl\.(DateTimeFormat|NumberFormat)\((?!\)\.resolved)|\.toLocale(Date|Time)?String\(/),
   ).toEqual([
     'mf-agent/src/components/daily-bars.tsx',
     'mf-agent/src/features/income/model/periods.ts',
+    'mf-lottery/src/features/results/components/draw-days.tsx',
     'shared/shell-api/src/host/text-reader.ts',
   ]);
 });
