@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { origins } from '../src/site';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
 
 /**
@@ -34,6 +36,56 @@ test('a slip is placed, drawn, paid, told and checked', async ({ page }) => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+/** A game of every kind of draw, by the page that shows it. */
+const kinds = [
+  '/lottery?gameCode=PICK3',
+  '/lottery?gameCode=PICK5',
+  '/lottery?gameCode=GOLDEN645',
+  '/lottery?gameCode=HOUSE_KENO',
+  '/seaLottery?gameCode=MEKONG4D',
+  '/vnLottery?gameCode=SAIGON',
+  '/vnLottery?gameCode=HANOI',
+];
+
+/** A slip of one bet by chance. Where the draw closes at that very moment it is placed on the next. */
+async function placeOne(page: Page): Promise<void> {
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await slip.getByRole('button', { name: 'Quick pick', exact: true }).click();
+  const placed = slip.getByText('Bet placed');
+  const closed = slip.getByText(/closed before your bet arrived/);
+  for (let attempt = 0; attempt < 2 && !(await placed.isVisible()); attempt += 1) {
+    await slip.getByRole('button', { name: 'Place bet' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Place bet' }).click();
+    await expect(placed.or(closed)).toBeVisible();
+  }
+  await expect(placed).toBeVisible();
+}
+
+for (const operator of ['aurora', 'jade'] as const)
+  test.describe(`at ${operator}`, () => {
+    test.use({ baseURL: origins[operator] });
+
+    test('every kind of draw takes a slip on its page, in both colour schemes, without an accessibility problem', async ({
+      page,
+    }) => {
+      await signIn(page, 'agent01');
+      await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
+      for (const [index, path] of kinds.entries()) {
+        await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' });
+        await page.goto(path);
+        await placeOne(page);
+        const bets = page.getByRole('region', { name: 'My bets' });
+        await expect(bets.getByRole('listitem').first().getByText('Waiting')).toBeVisible();
+        const results = page.getByRole('region', { name: 'Recent results' });
+        await results.getByText('Trends', { exact: true }).click();
+        await expect(results.getByRole('table').first()).toBeVisible();
+        // At its top nothing of the page lies under the header.
+        await page.evaluate(() => scrollTo(0, 0));
+        expect(await accessibilityProblems(page), path).toEqual([]);
+      }
+    });
+  });
+
 test('a lottery’s own client opens in a frame with what its launch carries, and leads back to its page', async ({
   page,
 }) => {
@@ -47,4 +99,26 @@ test('a lottery’s own client opens in a frame with what its launch carries, an
   await client.getByRole('button', { name: 'Back to the lottery' }).click();
   await expect(page).toHaveURL(/\/vnLottery\?gameCode=SAIGON$/);
   await expect(page.getByRole('heading', { name: 'Saigon Draw' })).toBeVisible();
+});
+
+test('the countdown follows the platform where the device’s clock is an hour off', async ({ page }) => {
+  await page.addInitScript(() => {
+    const wrongBy = 3_600_000;
+    const right = Date.now.bind(Date);
+    Date.now = () => right() + wrongBy;
+  });
+  await signIn(page, 'player01');
+  const opened = page.waitForResponse(
+    (answer) => answer.url().includes('/opened/numero') && answer.url().includes('PICK5'),
+  );
+  await page.goto('/lottery?gameCode=PICK5');
+  const { value } = (await (await opened).json()) as { value: { open: { closesAt: string } } };
+  const timer = page.getByRole('timer', { name: 'Betting closes in' });
+  await expect(timer).toBeVisible();
+  // When a second passes on the page, by this process's clock, which is the platform's too.
+  const before = await timer.innerText();
+  await expect(timer).not.toHaveText(before);
+  const [minutes = 0, seconds = 0] = (await timer.innerText()).split(':').map(Number);
+  const left = (Date.parse(value.open.closesAt) - Date.now()) / 1000;
+  expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(5);
 });
