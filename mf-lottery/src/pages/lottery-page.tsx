@@ -1,11 +1,11 @@
-import type { LotteryGame } from '@tessera/contracts/lottery';
+import type { LotteryGame, LotteryLine } from '@tessera/contracts/lottery';
 import { useLocation, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { useQueryClient } from '@tessera/shell-api/query';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useOpened, type Opened } from '../features/draw/api/get-opened';
 import { DrawStage } from '../features/draw/components/draw-stage';
 import { Challenges } from '../features/challenges/components/challenges';
@@ -122,6 +122,17 @@ function GameView({ game }: { game: LotteryGame }) {
 
 function OpenGame({ game, opened }: { game: LotteryGame; opened: Opened }) {
   const slip = useSlip(game, opened.open.numero);
+  // What stands beside the slip is not rendered again for each of its keys.
+  const latest = useRef(slip);
+  useEffect(() => {
+    latest.current = slip;
+  });
+  const repeat = useCallback((lines: LotteryLine[], unit: string) => {
+    const { writeUnit, add, room } = latest.current;
+    writeUnit(unit.replace(/\.0+$/, ''));
+    add(lines.slice(0, room));
+    document.getElementById('lottery-slip')?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+  }, []);
   return (
     <div className={styles.columns}>
       <div className={styles.stage}>
@@ -131,14 +142,7 @@ function OpenGame({ game, opened }: { game: LotteryGame; opened: Opened }) {
         <BetSlip game={game} open={opened.open} slip={slip} />
       </div>
       <div className={styles.past}>
-        <MyBets
-          game={game}
-          onRepeat={(lines, unit) => {
-            slip.writeUnit(unit.replace(/\.0+$/, ''));
-            slip.add(lines.slice(0, slip.room));
-            document.getElementById('lottery-slip')?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
-          }}
-        />
+        <MyBets game={game} onRepeat={repeat} />
         <Results game={game} />
         <Challenges />
       </div>

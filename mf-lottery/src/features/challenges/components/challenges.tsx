@@ -3,6 +3,7 @@ import type { Leaderboard } from '@tessera/contracts/leaderboards';
 import { countsMoney, type Mission } from '@tessera/contracts/missions';
 import { useShell } from '@tessera/shell-api';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
+import { memo } from 'react';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useLeaderboards, useMissions } from '../api/get-challenges';
@@ -16,7 +17,7 @@ const places = 3;
  * Challenges shows how far the member is in missions and leaderboards that lottery bets count for. Where there is none, or
  * they do not load, the page goes without.
  */
-export function Challenges() {
+export const Challenges = memo(function Challenges() {
   const { navigation } = useShell();
   const { t } = useTexts();
   const missions = useMissions().data ?? [];
@@ -38,7 +39,7 @@ export function Challenges() {
       ))}
     </section>
   );
-}
+});
 
 function MissionBar({ mission }: { mission: Mission }) {
   const { operator } = useShell();

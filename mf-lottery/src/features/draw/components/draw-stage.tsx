@@ -1,7 +1,7 @@
 import type { DrawResult, LotteryGame, Numero } from '@tessera/contracts/lottery';
 import { Link, useActive, useShell } from '@tessera/shell-api';
 import { Countdown } from '@tessera/ui-kit/countdown';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { Balls } from '../../../components/balls';
 import { useTexts } from '../../../locales/use-texts';
 import { checkPath } from '../../../model/check-path';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** DrawStage shows the open draw with its countdown, and the outcome of the draw before it. */
-export function DrawStage({ game, open, previous, previousResult }: Props) {
+export const DrawStage = memo(function DrawStage({ game, open, previous, previousResult }: Props) {
   const { clock } = useShell();
   const active = useActive();
   const { t, date } = useTexts();
@@ -73,7 +73,7 @@ export function DrawStage({ game, open, previous, previousResult }: Props) {
       </div>
     </section>
   );
-}
+});
 
 /** Why a draw has no numbers: they come, they come later, or they never come. */
 function Waiting({ previous: { state, drawsAt, reason } }: { previous: Numero }) {

@@ -5,7 +5,7 @@ import { Pagination } from '@tessera/ui-kit/pagination';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useMySlips } from '../api/get-my-slips';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** MyBets lists the member's own slips on a game, each with what can be done about it. */
-export function MyBets({ game, onRepeat }: Props) {
+export const MyBets = memo(function MyBets({ game, onRepeat }: Props) {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
   const slips = useMySlips(game.gameCode, page);
@@ -62,4 +62,4 @@ export function MyBets({ game, onRepeat }: Props) {
       )}
     </section>
   );
-}
+});

@@ -6,7 +6,7 @@ import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Hash } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Balls } from '../../../components/balls';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
@@ -18,7 +18,7 @@ import { Prizes } from './prizes';
 import styles from './results.module.css';
 
 /** Results shows the last draws of a game, as a list or as trends. */
-export function Results({ game }: { game: LotteryGame }) {
+export const Results = memo(function Results({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
   const [view, setView] = useState<'list' | 'trends'>('list');
   const results = useResults(game.gameCode, view === 'trends' ? 50 : 10);
@@ -58,7 +58,7 @@ export function Results({ game }: { game: LotteryGame }) {
       )}
     </section>
   );
-}
+});
 
 function ResultList({ draws }: { draws: readonly DrawResult[] }) {
   const { t } = useTexts();
