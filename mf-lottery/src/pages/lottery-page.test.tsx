@@ -51,7 +51,7 @@ test('when betting closes the next draw is there by itself, and then the numbers
   platform().clock.advance(5_400);
   expect(await screen.findByText('Last draw 20260302-0962')).toBeVisible();
   expect(screen.getByText('Draw 20260302-0963')).toBeVisible();
-  expect(bets.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
+  await waitFor(() => expect(bets.queryByRole('button', { name: 'Cancel bet' })).toBeNull());
   await waitFor(() => expect(bets.queryByText('Waiting')).toBeNull());
   expect(bets.getByText(/^(Won|Lost)$/)).toBeVisible();
 });
