@@ -6,7 +6,7 @@ import type { PushTables } from './tables';
 
 export const pushDomain = defineDomain<PushTables>({
   name: 'push',
-  after: ['notices', 'sessions'],
+  after: ['member', 'notices', 'sessions'],
   migrations: pushMigrations,
   tables: ['push_subscription', 'push_delivery'],
   routes: pushRoutes,
