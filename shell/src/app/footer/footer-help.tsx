@@ -1,8 +1,8 @@
 import { useHost } from '../../host/host-context';
 import { ShellLink } from '../../host/shell-link';
-import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 import { PlaceLink } from './place-link';
+import { ResponsibleLink } from './responsible-link';
 
 /** Help articles that the footer names; the help center has them all (section 2.5). */
 const helpLinks = [
@@ -19,8 +19,6 @@ const helpLinks = [
 export function FooterHelp() {
   const { compliance } = useHost().boot.operator;
   const { t } = useTexts();
-  const { state } = useSessionData();
-  const isMember = state === 'member' || state === 'agent';
   return (
     <nav aria-label={t('footer.help')}>
       <h2>{t('footer.help')}</h2>
@@ -31,9 +29,7 @@ export function FooterHelp() {
           </li>
         ))}
         <li>
-          <ShellLink to={isMember ? '/member?page=protection' : '/help#responsible-gaming'}>
-            {t('footer.responsible')}
-          </ShellLink>
+          <ResponsibleLink />
         </li>
         {compliance?.complaints && (
           <li>

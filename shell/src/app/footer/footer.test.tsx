@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderInFrame } from '../../testing/render-in-frame';
 import Footer from './footer';
+import SlimFooter from './slim-footer';
 
 test('the footer names ways to pay and who helps, and its seal leads to the licence', async () => {
   await renderInFrame(<Footer />, {}, ({ boot }) => {
@@ -39,8 +40,12 @@ test('a channel shows only with a URL', async () => {
   );
 });
 
-test('the tools of safer play are one press away for members, and what they are is for visitors', async () => {
-  const { sessionStore } = await renderInFrame(<Footer />);
+test.each([
+  ['whole', <Footer />],
+  ['slim', <SlimFooter />],
+])('in the %s foot the tools of safer play are one press away for members', async (_, foot) => {
+  const { sessionStore } = await renderInFrame(foot);
+  expect(screen.getByRole('img', { name: '18+ only' })).toBeVisible();
   const link = () => screen.getByRole('link', { name: 'Responsible gaming' });
   expect(link()).toHaveAttribute('href', '/help#responsible-gaming');
   act(() => sessionStore.setState({ state: 'member', token: 'token' }));

@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 import { FooterHelp } from './footer-help';
 import { FooterVendors } from './footer-vendors';
 import { useHost } from '../../host/host-context';
-import { LicenceSeal } from './licence-seal';
+import { LegalLine } from './legal-line';
 import { ShellLink } from '../../host/shell-link';
 import { SocialLinks } from '../../contact/social-links';
 import { useStatus } from '../../host/use-host-values';
@@ -23,10 +23,10 @@ const logoHeight = 30;
 
 export default function Footer() {
   const { operator } = useHost().boot;
-  const { name, logo, logoRatio, minimumAge, compliance, paymentBrands } = operator;
+  const { name, logo, logoRatio, paymentBrands } = operator;
   const { t, language } = useTexts();
   const status = useStatus();
-  const { tagline, licence } = operatorTexts(status?.texts ?? operator, language);
+  const { tagline } = operatorTexts(status?.texts ?? operator, language);
   const types = useCategories();
   const counted = status?.analytics.gtagId !== undefined;
   return (
@@ -81,25 +81,7 @@ export default function Footer() {
           ))}
         </ul>
       )}
-      <div className={styles.legal}>
-        <span className={styles.age} role="img" aria-label={t('footer.age', { age: minimumAge })}>
-          <span aria-hidden="true">{minimumAge}+</span>
-        </span>
-        <p>
-          {compliance?.licensee} {licence} {t('footer.play')}
-          {compliance && compliance.help.length > 0 && (
-            <span className={styles.help}>
-              {t('footer.getHelp')}{' '}
-              {compliance.help.map(({ name: helper, url }) => (
-                <a key={url} href={url} target="_blank" rel="noopener noreferrer">
-                  {helper}
-                </a>
-              ))}
-            </span>
-          )}
-        </p>
-        {compliance && <LicenceSeal {...compliance.licence} />}
-      </div>
+      <LegalLine />
     </footer>
   );
 }

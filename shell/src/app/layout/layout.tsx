@@ -12,6 +12,7 @@ import { useTexts } from '../../host/use-texts';
 
 /** It is below the fold, so it comes when the view has been asked for. */
 const loadFooter = () => import('../footer/footer');
+const loadSlimFooter = () => import('../footer/slim-footer');
 
 const loadPlayBar = () => import('../play/play-bar');
 
@@ -23,6 +24,7 @@ const notices = (
   </>
 );
 const footer = <LazyView load={loadFooter} when="idle" where="footer" />;
+const slimFooter = <LazyView load={loadSlimFooter} when="idle" where="footer" />;
 const playBar = <LazyView load={loadPlayBar} className={styles.play} where="play bar" />;
 const bottomBar = <BottomBar />;
 
@@ -68,6 +70,7 @@ export function Layout({ route, waiting, children }: Props) {
         {children}
       </main>
       {chrome && route?.footer !== false && footer}
+      {chrome && route?.footer === false && !route.gamePage && slimFooter}
       {chrome && bottomBar}
     </div>
   );
