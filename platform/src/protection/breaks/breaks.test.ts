@@ -127,6 +127,7 @@ test('who is excluded and registers again as the same person is refused, and tol
         { field: 'payeeName', visible: true, required: false },
         { field: 'birthday', visible: true, required: false },
         { field: 'email', visible: true, required: false },
+        { field: 'idNumber', visible: true, required: false },
       ],
     },
   });
@@ -139,7 +140,12 @@ test('who is excluded and registers again as the same person is refused, and tol
       ageConfirmed: true,
       ...person,
     });
-  const person = { payeeName: 'Ana Reyes', birthday: '1990-04-01', email: 'ana.r@example.com' };
+  const person = {
+    payeeName: 'Ana Reyes',
+    birthday: '1990-04-01',
+    email: 'ana.r@example.com',
+    idNumber: 'P1234567A',
+  };
   const { token } = await register('anareyes', person);
   await begin(tested.transport({ token }), 'EXCLUSION', 6);
   const refused = { code: 'REGISTRATION_REFUSED', value: undefined };
@@ -147,6 +153,7 @@ test('who is excluded and registers again as the same person is refused, and tol
   await expect(
     register('anareyes3', { payeeName: 'ana  reyes', birthday: '1990-04-01' }),
   ).rejects.toMatchObject(refused);
+  await expect(register('anareyes5', { idNumber: 'p1234567a' })).rejects.toMatchObject(refused);
   await register('anareyes4', { payeeName: 'Ana Reyes', birthday: '1991-05-02' });
   takeBack();
 });

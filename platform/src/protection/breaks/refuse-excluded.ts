@@ -4,12 +4,13 @@ import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 
 /**
- * refuseExcluded refuses an account of who is excluded: of the same number or mailbox, or of the same name and
- * birthday. Throws REGISTRATION_REFUSED, which says no more, since whoever knows a number could ask.
+ * refuseExcluded refuses an account of who is excluded: of the same telephone, mailbox or number of identity, or of the same
+ * name and birthday. Throws REGISTRATION_REFUSED, which says no more, since whoever knows a number could ask.
  */
 export async function refuseExcluded(trx: Trx, { operator, memberId, at }: MemberRegistered): Promise<void> {
   const phone = (of: string) =>
     sql`coalesce(nullif(${sql.ref(`${of}.mobile`)}, ''), ${sql.ref(`${of}.profile`)}->>'mobileNum', '')`;
+  const idNumber = (of: string) => sql`coalesce(lower(${sql.ref(`${of}.profile`)}->>'idNumber'), '')`;
   const birthday = (of: string) => sql`coalesce(${sql.ref(`${of}.profile`)}->>'birthday', '')`;
   const shares = (...kinds: string[]) => sql`exists (
     select from member_trait x join member_trait y using (operator, kind, value)
@@ -19,6 +20,7 @@ export async function refuseExcluded(trx: Trx, { operator, memberId, at }: Membe
     where b.operator = ${operator.code} and b.kind = 'EXCLUSION' and (b.ends_at > ${at} or (b.until_requested and coalesce(b.released_at > ${at}, true))) and other.id <> own.id and (
       (own.email <> '' and lower(own.email) = lower(other.email))
       or (${phone('own')} <> '' and ${phone('own')} = ${phone('other')})
+      or (${idNumber('own')} <> '' and ${idNumber('own')} = ${idNumber('other')})
       or ${shares('mobile', 'email')}
       or (${birthday('own')} <> '' and ${birthday('own')} = ${birthday('other')}
         and ((own.user_name <> '' and lower(own.user_name) = lower(other.user_name)) or ${shares('name')})))

@@ -1,6 +1,7 @@
 import { betHistoryCall } from '@tessera/contracts/bets';
 import * as calls from '@tessera/contracts/lottery';
 import { messageListCall } from '@tessera/contracts/messages';
+import { beginBreakCall } from '@tessera/contracts/protection';
 import { sql } from 'kysely';
 import { balanceOfAccount, memberWallet, readBalance } from '../../../money/ledger';
 import { settleDraws } from '../settle-draws';
@@ -127,4 +128,18 @@ test('bets are settled once, and all money is accounted for', async () => {
     .select(({ fn }) => fn.sum<string>(balanceOfAccount('a')).as('sum'))
     .executeTakeFirstOrThrow();
   expect(Number(balanced.sum)).toBe(0);
+});
+
+test('a slip of who is excluded meanwhile is drawn and paid, and no new one is taken', async () => {
+  const { tested } = player;
+  const draw = await player.setDraw('307');
+  await player.place([side('SMALL')]);
+  const before = Number(await player.balance());
+  await player.api.call(beginBreakCall, { kind: 'EXCLUSION', length: 6 });
+  draw();
+  await settleDue(tested.platform);
+  await player.begin();
+  expect((await player.mine(1))[0]).toMatchObject({ status: 'WON', payout: '19.50' });
+  expect(Number(await player.balance())).toBe(before + 19.5);
+  await expect(player.place([side('SMALL')])).rejects.toMatchObject({ code: 'BREAK_ACTIVE' });
 });
