@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { origins, password } from '../src/site';
+import { britishOrigin, origins, password } from '../src/site';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
 
 /** What a player does with the keyboard alone: each press and each field counts. */
@@ -129,3 +129,90 @@ for (const operator of ['aurora', 'jade'] as const)
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('Saved').first()).toBeVisible();
   });
+
+/** The page's own link to the tools of safer play, wherever on it that is. */
+const saferPlay = (page: Page) =>
+  page.locator('a[href="/member?page=protection"]').filter({ visible: true }).first();
+
+test('safer play is one press away on every page of a member, and each of its tools two', async ({
+  page,
+  noise,
+}) => {
+  await signIn(page, 'agent01');
+  for (const path of [
+    '/',
+    '/rng',
+    '/sports',
+    '/recent',
+    '/promotions',
+    '/guide',
+    '/news',
+    '/vip',
+    '/winners',
+    '/raffle',
+    '/pointMall',
+    '/member',
+    '/drawCheck',
+    '/lottery',
+    '/agent',
+    '/agentHome',
+    '/no-such-page',
+  ]) {
+    await page.goto(path);
+    await expect(saferPlay(page), path).toBeVisible();
+  }
+  // A browser reports a page that is not there by itself.
+  noise.length = 0;
+  const tools = [
+    button(page, 'Set limit'),
+    page.getByRole('combobox', { name: /How often/ }),
+    button(page, 'Start the time-out'),
+    button(page, 'Exclude me'),
+    button(page, 'Close my account'),
+    page.getByRole('link', { name: 'What you have paid in, staked and won' }),
+  ];
+  await page.goto('/rng');
+  await saferPlay(page).focus();
+  await page.keyboard.press('Enter');
+  for (const tool of tools) await expect(tool).toBeVisible();
+});
+
+test.describe('in Great Britain', () => {
+  test.use({ baseURL: britishOrigin, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('what the market does not allow has no page, no entry and no button, and the foot names who answers', async ({
+    page,
+    noise,
+  }) => {
+    expect((await page.goto('/vip'))?.status()).toBe(404);
+    noise.length = 0;
+    await expect(page.getByText('This page doesn’t exist')).toBeVisible();
+    await expect(page.getByText(/^Example Games Ltd/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Disputes: Example Disputes' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Leaderboards' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'VIP' })).toHaveCount(0);
+    await page.goto('/login');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
+    await expect(button(page, 'Play for free')).toHaveCount(0);
+    await signIn(page, 'player01');
+    await expect(page.getByRole('link', { name: 'VIP' })).toHaveCount(0);
+  });
+
+  test('safer play is clean in both themes, on a phone and on a desk, and leads to the register', async ({
+    page,
+  }) => {
+    await signIn(page, 'player01');
+    await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/member?page=protection');
+      await expect(page.getByRole('link', { name: /GAMSTOP/ })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        expect(await accessibilityProblems(page), colorScheme).toEqual([]);
+      }
+    }
+  });
+});

@@ -24,6 +24,8 @@ export const faultyOrigin = `http://faulty.localhost:${port}`;
 export const consoleSiteOrigin = `http://console.localhost:${port}`;
 /** healthOrigin is the site of an operator whose visits are counted by a journey: nobody else goes there. */
 export const healthOrigin = `http://health.localhost:${port}`;
+/** britishOrigin is the site of an operator whose market is Great Britain: its features are off there, and its duties hold. */
+export const britishOrigin = `http://british.localhost:${port}`;
 export const everyOrigin = [
   ...Object.values(origins),
   drillOrigin,
@@ -31,6 +33,7 @@ export const everyOrigin = [
   faultyOrigin,
   consoleSiteOrigin,
   healthOrigin,
+  britishOrigin,
 ];
 export const operatorsFolder = path.resolve(import.meta.dirname, '../../.build/e2e-operators');
 export type OperatorCode = keyof typeof origins;
