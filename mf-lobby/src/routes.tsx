@@ -16,6 +16,7 @@ export const definition: RemoteDefinition = {
     promotions: { load: () => import('./pages/promotions-page') },
     download: { load: () => import('./pages/download-page') },
     guide: { load: () => import('./pages/guide-page') },
+    leaderboard: { load: () => import('./pages/winners-page') },
     winners: { load: () => import('./pages/winners-page') },
     blog: { load: () => import('./pages/articles-page') },
     news: { load: () => import('./pages/articles-page') },

@@ -51,7 +51,7 @@ function LastWin({ list }: { list: readonly Jackpot[] }) {
   const last = wins.toSorted((left, right) => right.wonAt.localeCompare(left.wonAt))[0];
   return (
     <small>
-      {last
+      {last?.customerName
         ? t('jackpots.lastWin', { name: last.customerName, amount: money(last.amount) })
         : t('jackpots.grows')}
     </small>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const at = (path: string) => ({ route: 'winners', path });
+const at = (path: string) => ({ route: path.slice(1), path });
 
 async function openRace(): Promise<void> {
   const { db, clock } = platform;
@@ -71,4 +71,16 @@ test('the winner list says where a category has no wins', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Winner board' })).toBeVisible();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Fishing');
   expect(await screen.findByText('No wins here yet')).toBeVisible();
+});
+
+test('where winners are not named a race goes on without names, and there is no board beside it', async () => {
+  const operator = platform.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no aurora');
+  jest.replaceProperty(operator, 'featuresOff', ['WINNER_BOARD']);
+  await renderLobby({ platform, view: at('/leaderboard'), account: 'player01' });
+  const race = await screen.findByRole('article', { name: 'Slots race' });
+  const [, first, second] = within(race).getAllByRole('row');
+  expect(first).toHaveTextContent(/1–₱100.00/);
+  expect(second).toHaveTextContent('pl****01 (you)');
+  expect(screen.queryByRole('tab')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { usePageMeta } from '../model/use-page-meta';
 /** WinnersPage shows the leaderboards and the winner list (section 2.14), each at an address of its own. */
 export default function WinnersPage() {
   const view = useView();
-  const { navigation } = useShell();
+  const { navigation, operator } = useShell();
   const { t } = useTexts();
   usePageMeta({ description: t('board.lead') });
   const tab = view.kind === 'route' && view.path.startsWith('/winners') ? 'winners' : 'leaderboard';
@@ -17,15 +17,19 @@ export default function WinnersPage() {
     <section className={styles.page}>
       <h1>{t(tab === 'winners' ? 'winners.title' : 'board.title')}</h1>
       <p className={styles.intro}>{t(tab === 'winners' ? 'winners.lead' : 'board.lead')}</p>
-      <Tabs
-        label={t('board.title')}
-        value={tab}
-        onChange={(next) => navigation.go(`/${next}`)}
-        tabs={[
-          { value: 'leaderboard', label: t('board.title'), content: <Leaderboards /> },
-          { value: 'winners', label: t('winners.title'), content: <WinnerList /> },
-        ]}
-      />
+      {operator.winnerBoard ? (
+        <Tabs
+          label={t('board.title')}
+          value={tab}
+          onChange={(next) => navigation.go(`/${next}`)}
+          tabs={[
+            { value: 'leaderboard', label: t('board.title'), content: <Leaderboards /> },
+            { value: 'winners', label: t('winners.title'), content: <WinnerList /> },
+          ]}
+        />
+      ) : (
+        <Leaderboards />
+      )}
     </section>
   );
 }

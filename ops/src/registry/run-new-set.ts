@@ -1,7 +1,9 @@
 import type { ChangeResult } from '@tessera/contracts/operations';
+import type { Operator } from '@tessera/contracts/operator';
 import { openPathOf, type RemoteRoute } from '@tessera/contracts/release';
 import { RegistryError } from '../failure/registry-error';
 import type { PlannedTarget, Visitor } from '../gate/run/run-set';
+import { isThere } from '../render/boot-document';
 import type { LoadedOperator, LoadedSet } from '../render/loaded';
 import { runFolder, runKey } from '../store/layout';
 import type { Change, RegistryContext } from './context';
@@ -40,7 +42,7 @@ async function runNewSet(
   { author, dryRun, withoutRun }: Change,
 ): Promise<string | undefined> {
   if (!context.runSet || dryRun || withoutRun) return undefined;
-  const targets = targetsOf(before, after);
+  const targets = targetsOf(before, after, operator.document);
   if (targets.length === 0) return undefined;
   const { code, defaultLanguage: language } = operator.document;
   for (const name of await context.store.list(runFolder(code)))
@@ -62,13 +64,14 @@ async function runNewSet(
  * Each page as whom it is for: one that is for everybody as a visitor and as a member. What has an address of its own is opened
  * where the manifest has an example of it.
  */
-function targetsOf(before: LoadedSet | undefined, after: LoadedSet): PlannedTarget[] {
+function targetsOf(before: LoadedSet | undefined, after: LoadedSet, operator: Operator): PlannedTarget[] {
   const changed = packageChanges(before?.set.packages ?? {}, after.set.packages);
   const targets = changed.flatMap(({ package: name }): PlannedTarget[] => {
     const manifest = after.releases.get(name)?.manifest;
     // A host shows itself on every page.
     if (!manifest) return after.releases.has(name) ? asWhom('public', { path: '/' }) : [];
-    const { routes, popups, examples } = manifest;
+    const { popups, examples } = manifest;
+    const routes = manifest.routes.filter((route) => isThere(route, operator));
     const accessOf = (address: string) => {
       const [path = ''] = address.split('?');
       return routes.find(({ paths }) => paths.includes(path) || paths.includes(openPathOf(path)))?.access;

@@ -1,4 +1,4 @@
-import { toPublicOperator } from '@tessera/contracts/markets';
+import { siteFlags, toPublicOperator } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import {
   placeEntries,
@@ -8,6 +8,7 @@ import {
   type Release,
   type RemoteCatalogue,
   type RemoteOffers,
+  type RemoteRoute,
 } from '@tessera/contracts/release';
 import { releaseUrl } from '../store/layout';
 import type { LoadedSet } from './loaded';
@@ -28,16 +29,28 @@ export function remoteCatalogue({ set, releases }: LoadedSet, operator: Operator
 }
 
 /** The lines of the operator's menus; only the languages that the operator offers travel with them. */
-function entriesOf(releases: LoadedSet['releases'], { menus, languages }: Operator): PlacedEntry[] {
+function entriesOf(releases: LoadedSet['releases'], operator: Operator): PlacedEntry[] {
+  const { menus, languages } = operator;
   const manifests = [...releases.values()].flatMap(({ manifest }) => manifest ?? []);
+  const missing = new Set(
+    manifests.flatMap(({ routes }) => routes.filter((route) => !isThere(route, operator)).flatMap(pathsOf)),
+  );
   const offered = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(texts).filter(([language]) => languages.includes(language)));
-  return placeEntries(manifests, menus).map(({ texts, details, ...entry }) => ({
-    ...entry,
-    texts: offered(texts),
-    ...(details ? { details: offered(details) } : {}),
-  }));
+  return placeEntries(manifests, menus)
+    .filter(({ path = '' }) => !missing.has(path.replace(/\?.*/, '')))
+    .map(({ texts, details, ...entry }) => ({
+      ...entry,
+      texts: offered(texts),
+      ...(details ? { details: offered(details) } : {}),
+    }));
 }
+
+const pathsOf = ({ paths }: RemoteRoute) => paths;
+
+/** isThere says whether an operator has what a page is of. */
+export const isThere = ({ flag }: Pick<RemoteRoute, 'flag'>, operator: Operator): boolean =>
+  flag === undefined || siteFlags(operator)[flag];
 
 /** bootDocument is what every page of the operator carries; a page adds the remotes of its first view. */
 export function bootDocument(
@@ -74,7 +87,12 @@ function bootRemote(release: Release, operator: Operator): BootRemote {
   const { entry, scripts, styles } = release;
   if (!release.manifest) throw new Error(`${release.package} has no manifest`);
   const { name, shellApi, routes, popups } = release.manifest;
-  const manifest: RemoteOffers = { name, shellApi, routes, popups };
+  const manifest: RemoteOffers = {
+    name,
+    shellApi,
+    routes: routes.filter((route) => isThere(route, operator)),
+    popups,
+  };
   const dictionaries = dictionariesOf(release, operator);
   return {
     version: release.version,

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Operator } from '@tessera/contracts/operator';
+import type { PlacedEntry, RemoteCatalogue } from '@tessera/contracts/release';
 import { findOperator } from '../registry/operators';
 import { sampleRelease } from '../testing/sample-build';
 import { renderReleaseTrack, serveSite } from './render-site';
@@ -80,6 +82,40 @@ test('a rollout puts the candidate beside the stable pages, and its end takes it
   await renderSite(files, stable);
   expect(json('sites/aurora/site.json').candidates).toBeUndefined();
   expect(json('current/aurora.json')).toEqual({ set, mandatory: false, candidates: [] });
+});
+
+test('a page of what the operator does without is not there, and no entry leads to it', async () => {
+  const loaded = loadedSet(1);
+  const manifest = loaded.releases.get('mf-made-0')?.manifest;
+  if (!manifest) throw new Error('no manifest');
+  const entry = { menu: 'main', icon: 'crown', order: 1, text: 'entry', texts: {} } as const;
+  const audience: PlacedEntry['audience'] = ['visitor', 'member'];
+  const [route] = manifest.routes;
+  if (!route) throw new Error('no route');
+  manifest.routes.push(
+    { ...route, id: 'vip', paths: ['/vip'], flag: 'vip' },
+    { ...route, id: 'winners', paths: ['/winners'], flag: 'winnerBoard' },
+  );
+  manifest.entries.push(
+    { ...entry, audience, id: 'vip', path: '/vip' },
+    { ...entry, audience, id: 'winners', path: '/winners?of=week' },
+  );
+  const aurora = await operator();
+  const shown = async (change: Partial<Operator>) => {
+    const { files, contents } = memory();
+    const document = { ...aurora.document, ...change };
+    const { pages } = await renderReleaseTrack(files, { ...aurora, document }, loaded, { studioPort: 8081 });
+    const [, catalogue = ''] =
+      [...contents].find(([key]) => /^catalogues\/.*\.json$/.test(key)) ?? [];
+    const { entries } = JSON.parse(catalogue) as RemoteCatalogue;
+    return [Object.keys(pages).filter((page) => page === '/vip' || page === '/winners'), entries.map(({ path: to }) => to)];
+  };
+  expect(await shown({})).toEqual([
+    ['/vip', '/winners'],
+    ['/vip', '/winners?of=week'],
+  ]);
+  expect(await shown({ featuresOff: ['WINNER_BOARD'] })).toEqual([['/vip'], ['/vip']]);
+  expect(await shown({ market: 'gb' })).toEqual([['/winners'], ['/winners?of=week']]);
 });
 
 test('every page asks the browser to refuse a script without integrity', async () => {

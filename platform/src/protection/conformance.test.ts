@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiTransport } from '@tessera/contracts';
-import { freePlayCall, registerCall } from '@tessera/contracts/auth';
-import { launchGameCall, winnersCall } from '@tessera/contracts/games';
+import { registerCall } from '@tessera/contracts/auth';
+import { launchGameCall } from '@tessera/contracts/games';
 import { identityDocumentsCall } from '@tessera/contracts/identity-documents';
 import { openedNumeroCall, placeLotterySlipCall } from '@tessera/contracts/lottery';
 import { footerGaps, isOff, rulePackOf, toPublicOperator, withinMarket } from '@tessera/contracts/markets';
@@ -9,13 +9,11 @@ import type { Operator } from '@tessera/contracts/operator';
 import { createDepositCall } from '@tessera/contracts/payments';
 import * as calls from '@tessera/contracts/protection';
 import { registerSettingsCall } from '@tessera/contracts/system';
-import { cancelWithdrawalCall } from '@tessera/contracts/withdrawals';
-import { newPayee } from '../cashier/testing/cashier';
 import { signIn } from '../games/launch/testing/sign-in';
 import { createTestPlatform, newMember, type TestPlatform } from '../testing';
 import { memberPassword } from '../testing/new-member';
-import { officeOf } from '../testing/office';
-import { changeDocument } from '../testing/with-document';
+import { changeDocument, withDocument } from '../testing/with-document';
+import { featureChecks } from './testing/feature-checks';
 
 type Duties = calls.RulePack['duties'];
 const hourMs = 3_600_000;
@@ -177,27 +175,6 @@ const checks: {
     expect(await launch()).toBe('done');
     expect(await placeSlip(api)).toBe('done');
   },
-  async featuresOff(off) {
-    const free = tested.transport({ ip: tested.nextVisitor() });
-    expect(await outcome(free.call(freePlayCall, { os: 'test', platform: 'W' }))).toBe(
-      off.includes('FREE_PLAY') ? 'FEATURE_DISABLED' : 'done',
-    );
-    const payee = await newPayee(tested, `conforms${(members += 1)}`);
-    const { withdrawalId } = await payee.request();
-    expect(await outcome(payee.api().call(cancelWithdrawalCall, { withdrawalId }))).toBe(
-      off.includes('WITHDRAWAL_CANCEL') ? 'FEATURE_DISABLED' : 'done',
-    );
-    const { list } = await free.call(winnersCall, { gameCategory: 'ALL', limitNum: 5 });
-    expect(list.length > 0).toBe(!off.includes('WINNER_BOARD'));
-    expect(tested.platform.operators.byCode('aurora')?.vip.enabled).toBe(
-      aurora().vip.enabled && !off.includes('VIP'),
-    );
-    const fay = officeOf(tested)('fay', 'finance');
-    const { fields } = await fay.create('bonus-rules', { ...bonusRule, games: { RNG: 100, SPORTS: 50 } });
-    expect(fields).toEqual(off.includes('MIXED_PROMOTIONS') ? { games: 'FEATURE_DISABLED' } : undefined);
-    const { code } = await fay.create('bonus-rules', { ...bonusRule, games: { RNG: 100, LIVE: 10 } });
-    expect(code).toBeUndefined();
-  },
   async help(lines) {
     const files = { logo: '', logoRatio: 1, icon: '' };
     const shown = toPublicOperator(aurora(), files).compliance?.help ?? [];
@@ -214,16 +191,13 @@ const checks: {
   },
 };
 
-const bonusRule = {
-  texts: { EN: { title: 'A match' } },
-  kind: 'RELOAD',
-  percent: 50,
-  cap: '100.00',
-  minDeposit: '20.00',
-  factor: 5,
-  expiryDays: 7,
-  sort: 9,
-};
+/** On the platform itself, with members who have proved who they are. */
+const checkFeature = (feature: calls.MarketFeature, isOn: boolean) =>
+  featureChecks(tested, async () => {
+    const { account, signedIn } = await newcomer();
+    await acceptIdentity(account);
+    return { account, signedIn };
+  })[feature](isOn);
 
 /** A slip of one bet on the open draw. */
 async function placeSlip(api: ApiTransport): Promise<string> {
@@ -259,12 +233,20 @@ describe.each(calls.marketSchema.options)('the market %s', (market) => {
   });
   afterAll(() => takeBack());
 
-  const { duties } = rulePackOf({ market });
+  const { duties, features } = rulePackOf({ market });
   test.each(Object.keys(duties) as (keyof Duties)[])('keeps its duty of %s', async (name) => {
     const check = checks[name] as (value: unknown) => Promise<void>;
     await check(duties[name].value);
     expect.hasAssertions();
   });
+
+  test.each(calls.marketFeatureSchema.options)('has %s as its pack says', async (feature) => {
+    await checkFeature(feature, features[feature].value);
+  });
+});
+
+test.each(calls.marketFeatureSchema.options)('an operator may do without %s', async (feature) => {
+  await withDocument(tested.platform, 'aurora', { featuresOff: [feature] }, () => checkFeature(feature, false));
 });
 
 test('what a market does not allow is off whatever the operator says, and the operator may ask for more', () => {

@@ -1,4 +1,5 @@
 import { fromMinorUnits } from '@tessera/contracts';
+import { isOff } from '@tessera/contracts/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { artVersion, gameArtPath } from '../art/paths';
 import { metals } from '../art/palettes';
@@ -119,6 +120,7 @@ async function openSession(platform: Platform, token: string): Promise<OpenedGam
     language: session.language,
     siteOrigin: session.site_origin,
     trial: session.trial,
+    autoplay: !isOff(session.document, 'AUTOPLAY'),
     currency: session.currency,
     symbol: session.symbol,
     font: fontOf(platform, session),

@@ -38,6 +38,7 @@ export function sampleBoot(
       accountTypes: { agent: [1, 2, 41, 42], trial: [4] },
       minimumAge: 18,
       vip: true,
+      winnerBoard: true,
       referral: true,
       links: { social: {} },
       licence: 'Licence 1',

@@ -23,7 +23,7 @@ export function favouriteRoutes(app: FastifyInstance): void {
     const rows = await games.select(rowColumns).execute();
     const start = (input.pageNo - 1) * input.pageSize;
     return {
-      content: rows.slice(start, start + input.pageSize).map(presentGame),
+      content: rows.slice(start, start + input.pageSize).map((row) => presentGame(operator, row)),
       pageNum: input.pageNo,
       totalPages: Math.ceil(rows.length / input.pageSize),
     };

@@ -3,7 +3,7 @@ import { jackpotsCall } from '@tessera/contracts/games';
 import type { FastifyInstance } from 'fastify';
 import { gameArtPath } from '../../art/paths';
 import { registerCall } from '../../http/register-call';
-import { maskAccount } from '../winners/mask-account';
+import { nameForOthers } from '../winners/mask-account';
 import { readPots, sumOf } from './pools';
 
 export function jackpotRoutes(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function jackpotRoutes(app: FastifyInstance): void {
           ...(win
             ? {
                 lastWin: {
-                  customerName: maskAccount(win.account),
+                  customerName: nameForOthers(operator, win.account),
                   amount: money(win.amount),
                   wonAt: win.won_at.toISOString(),
                 },

@@ -1,5 +1,6 @@
 import type { CallReply, CallRequest } from '@tessera/contracts';
 import { launchGameCall, launchTrialCall } from '@tessera/contracts/games';
+import { isOff } from '@tessera/contracts/markets';
 import type { FastifyInstance } from 'fastify';
 import { gameArtPath } from '../../art/paths';
 import { isUnderMaintenance, offeredGames, rowColumns } from '../lists/offered';
@@ -36,7 +37,8 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
       .execute((trx) =>
         assertMayPlay(trx, { operator, memberId: session.memberId, at: platform.clock.now() }),
       );
-  if (trial && game.support_play !== 0) throw new DomainError('FEATURE_DISABLED');
+  if (trial && (game.support_play !== 0 || isOff(operator, 'FREE_PLAY')))
+    throw new DomainError('FEATURE_DISABLED');
   const { idempotencyKey: launchKey } = context;
   const language = input.language ?? context.language;
   const shown = {
@@ -74,6 +76,7 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
   // What the client says before there is a session.
   const query = new URLSearchParams({ game: game.game_code, lang: language, name: game.title });
   if (framedBy !== undefined) query.set('site', framedBy);
+  if (isOff(operator, 'AUTOPLAY')) query.set('autoplay', 'off');
   return { ...shown, url: `${origin}/play/?${query}#t=${ticket}`, origin };
 }
 

@@ -23,5 +23,5 @@ export async function openRound(
     .executeTakeFirst();
   if (!row) return { round: null };
   const stake = fromMinorUnits(row.stake, operator.currency.digits);
-  return { round: { game: presentGame(row), stake, placedAt: row.placed_at.toISOString() } };
+  return { round: { game: presentGame(operator, row), stake, placedAt: row.placed_at.toISOString() } };
 }

@@ -1,8 +1,11 @@
 import type { Game } from '@tessera/contracts/games';
+import { isOff } from '@tessera/contracts/markets';
+import type { Operator } from '@tessera/contracts/operator';
 import { gameArtPath } from '../../art/paths';
 import { isUnderMaintenance, type OfferedRow } from './offered';
 
-export function presentGame(row: OfferedRow): Game {
+/** presentGame returns a game as its operator's pages have it: with a free trial only where there is free play. */
+export function presentGame(operator: Operator, row: OfferedRow): Game {
   const art = gameArtPath(row);
   return {
     nodeId: row.node_id,
@@ -19,7 +22,7 @@ export function presentGame(row: OfferedRow): Game {
     lagerIcon: `${art}&w=360`,
     showIcon: art,
     isHot: row.hot ? 1 : 0,
-    supportPlay: row.support_play,
+    supportPlay: isOff(operator, 'FREE_PLAY') ? 1 : row.support_play,
     isGame: row.is_game,
     theme: row.theme,
     features: row.features,

@@ -4,7 +4,7 @@ import { gameArtPath } from '../../art/paths';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { gameIndexRoutes } from './index-routes';
-import { offeredRows } from './offered';
+import { offeredRows, type OfferedRow } from './offered';
 import { openRound } from './open-round';
 import { presentGame } from './presenter';
 import { recentGames } from './recent';
@@ -14,7 +14,7 @@ import { listVendorCategories } from './vendors';
 export function gameRoutes(app: FastifyInstance): void {
   registerCall(app, calls.gameListCall, async ({ platform, operator, input }) => {
     const { rows, total } = await listGames(platform.db, operator, input);
-    return { games: rows.map(presentGame), totalPages: Math.ceil(total / input.pageSize), total };
+    return { games: rows.map((row) => presentGame(operator, row)), totalPages: Math.ceil(total / input.pageSize), total };
   });
   registerCall(app, calls.hotGamesCall, async ({ platform, operator, input }) => {
     const filter = {
@@ -22,7 +22,7 @@ export function gameRoutes(app: FastifyInstance): void {
       vendor: filterWord(input.vassalage),
       limit: input.limitNum,
     };
-    return { list: (await hotGames(platform.db, operator, filter)).map(presentGame) };
+    return { list: (await hotGames(platform.db, operator, filter)).map((row) => presentGame(operator, row)) };
   });
   registerMemberCall(app, calls.recentGamesCall, async ({ platform, operator, session, input }) => {
     const { page, pageSize } = input;
@@ -32,7 +32,7 @@ export function gameRoutes(app: FastifyInstance): void {
       page,
       pageSize,
     });
-    return { list: rows.map(presentGame), totalPages: Math.ceil(total / pageSize) };
+    return { list: rows.map((row) => presentGame(operator, row)), totalPages: Math.ceil(total / pageSize) };
   });
   registerMemberCall(app, calls.openRoundCall, ({ platform, operator, session }) =>
     openRound(platform.db, operator, session.memberId),
@@ -40,12 +40,12 @@ export function gameRoutes(app: FastifyInstance): void {
   gameIndexRoutes(app);
   registerCall(app, calls.gamesByIdCall, async ({ platform, operator, input }) => {
     const ids = [...new Set(input.nodeIds.split(',').filter(Boolean))].slice(0, 60);
-    return { list: (await gamesById(platform.db, operator, ids)).map(presentGame) };
+    return { list: (await gamesById(platform.db, operator, ids)).map((row) => presentGame(operator, row)) };
   });
   registerCall(app, calls.similarGamesCall, async ({ platform, operator, input }) => {
     const game = await findGame(platform.db, operator, input.nodeId);
     if (!game) throw new DomainError('GAME_NOT_FOUND');
-    return { list: (await similarGames(platform.db, operator, game, input.limitNum)).map(presentGame) };
+    return { list: (await similarGames(platform.db, operator, game, input.limitNum)).map((row) => presentGame(operator, row)) };
   });
   registerCall(app, calls.vendorsCall, async ({ platform, operator }) => ({
     data: { lanes: await listVendorCategories(platform.db, operator) },
@@ -77,7 +77,7 @@ export function gameRoutes(app: FastifyInstance): void {
 }
 
 /** Every table game is played at three levels of buy-in, in the operator's major unit. */
-function rooms(row: Parameters<typeof presentGame>[0]) {
+function rooms(row: OfferedRow) {
   const levels = [
     ['10', '200', 4],
     ['100', '2000', 4],

@@ -1,4 +1,5 @@
 import { fromMinorUnits } from '@tessera/contracts';
+import { isOff } from '@tessera/contracts/markets';
 import type { Trx } from '../../db/database';
 import { emitEvent } from '../../events';
 import type { GameSession } from '../launch/game-sessions';
@@ -14,6 +15,7 @@ export async function announceWin(
   { stake, payout }: { stake: bigint; payout: bigint },
 ): Promise<void> {
   if (session.trial || payout === 0n || payout < stake * greatWin) return;
+  if (isOff(session.document, 'WINNER_BOARD')) return;
   await emitEvent(trx, {
     operator: session.operator,
     event: {

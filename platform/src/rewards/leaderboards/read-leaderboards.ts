@@ -4,7 +4,7 @@ import type { Leaderboard, LeaderboardPlace } from '@tessera/contracts/leaderboa
 import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
-import { maskAccount } from '../../games/winners/mask-account';
+import { maskAccount, nameForOthers } from '../../games/winners/mask-account';
 import { inLanguage } from '../../i18n/translations';
 import { recordZone } from '../../money/ledger';
 import type { LeaderboardTables } from './tables';
@@ -71,15 +71,17 @@ const statusOf = ({ state, starts_at, ends_at }: Board, now: Date): ActivityStat
 };
 
 const placePresenter =
-  ({ currency }: Operator, { score: kind, prizes }: Board, memberId: bigint | undefined) =>
+  (operator: Operator, { score: kind, prizes }: Board, memberId: bigint | undefined) =>
   ({ place, member_id, account, score }: PlaceRow): LeaderboardPlace => {
+    const { currency } = operator;
     const prize = prizes[Number(place) - 1];
+    const own = member_id === memberId;
     return {
       place: Number(place),
-      name: maskAccount(account),
+      name: own ? maskAccount(account) : nameForOthers(operator, account),
       score: fromMinorUnits(score, kind === 'TURNOVER' ? currency.digits : 2),
       prize: prize === undefined ? null : fromMinorUnits(BigInt(prize), currency.digits),
-      own: member_id === memberId,
+      own,
     };
   };
 

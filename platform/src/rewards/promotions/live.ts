@@ -1,3 +1,4 @@
+import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
 
@@ -37,11 +38,21 @@ export function liveAnnouncements(db: DbOrTrx, operator: string, now: Date, prev
     .orderBy('id');
 }
 
-export function livePromotions(db: DbOrTrx, operator: string, now: Date, until = now, previewed = '') {
-  return db
-    .selectFrom('promotion')
-    .selectAll()
-    .where('operator', '=', operator)
-    .where(isLive('starts_at', until, now, previewed))
-    .orderBy('sort');
+export function livePromotions(
+  db: DbOrTrx,
+  { code, vip }: Pick<Operator, 'code' | 'vip'>,
+  now: Date,
+  until = now,
+  previewed = '',
+) {
+  return (
+    db
+      .selectFrom('promotion')
+      .selectAll()
+      .where('operator', '=', code)
+      // Where there are no levels, none are promised.
+      .$if(!vip.enabled, (shown) => shown.where('category', '<>', 'VIP'))
+      .where(isLive('starts_at', until, now, previewed))
+      .orderBy('sort')
+  );
 }

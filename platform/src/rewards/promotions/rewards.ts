@@ -16,7 +16,7 @@ export const promotionRewards: RewardProvider = {
       .where('member_id', '=', memberId)
       .where('status', 'in', ['CLAIM', 'APPLYING', 'PROCESS']);
     const [live, begun, show] = await Promise.all([
-      livePromotions(db, operator.code, now).where('kind', '<>', 'NONE').execute(),
+      livePromotions(db, operator, now).where('kind', '<>', 'NONE').execute(),
       // What was begun outlives the promotion.
       db.selectFrom('promotion').selectAll().where('ends_at', '<=', now).where('id', 'in', own).execute(),
       memberPresenter(db, operator, { session: { memberId }, language, now }),

@@ -36,7 +36,7 @@ export function promotionRoutes(app: FastifyInstance): void {
     const [banners, notices, promotions, show] = await Promise.all([
       requestedTypes.has('B') ? liveBanners(db, operator.code, now, previewed?.id) : [],
       liveAnnouncements(db, operator.code, now, previewed?.id).execute(),
-      requestedTypes.has('PR') ? livePromotions(db, operator.code, now, now, previewed?.id).execute() : [],
+      requestedTypes.has('PR') ? livePromotions(db, operator, now, now, previewed?.id).execute() : [],
       requestedTypes.has('PR') ? memberPresenter(db, operator, asking) : anonymousPresenter(operator, asking),
     ]);
     const isAgent =
@@ -69,7 +69,7 @@ export function promotionRoutes(app: FastifyInstance): void {
     const soon = new Date(now.getTime() + announcedMs);
     const previewed = await previewedRecord(platform, operator, cookies, 'promotions');
     const [rows, show] = await Promise.all([
-      livePromotions(platform.db, operator.code, now, soon, previewed?.id).execute(),
+      livePromotions(platform.db, operator, now, soon, previewed?.id).execute(),
       memberPresenter(platform.db, operator, { session, language, now }),
     ]);
     const { category } = input;
@@ -83,7 +83,7 @@ export function promotionRoutes(app: FastifyInstance): void {
     const soon = new Date(now.getTime() + announcedMs);
     const previewed = await previewedRecord(platform, operator, cookies, 'promotions');
     const [saved, show] = await Promise.all([
-      livePromotions(platform.db, operator.code, now, soon, previewed?.id)
+      livePromotions(platform.db, operator, now, soon, previewed?.id)
         .where('id', '=', input.id)
         .executeTakeFirst(),
       memberPresenter(platform.db, operator, { session, language, now }),

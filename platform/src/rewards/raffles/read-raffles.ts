@@ -4,7 +4,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Raffle } from '@tessera/contracts/raffles';
 import { sql, type Selectable } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
-import { maskAccount } from '../../games/winners/mask-account';
+import { maskAccount, nameForOthers } from '../../games/winners/mask-account';
 import { inLanguage } from '../../i18n/translations';
 import { recordZone } from '../../money/ledger';
 import { raffleNumber } from './draw-raffles';
@@ -52,11 +52,12 @@ export async function readRaffles(
 }
 
 function present(
-  { currency: { digits }, categories }: Operator,
+  operator: Operator,
   row: Row,
   details: { winners: Winner[]; own: Ticket | null; memberId: bigint | undefined; now: Date },
 ): Raffle {
-  const money = (minor: bigint) => fromMinorUnits(minor, digits);
+  const { categories } = operator;
+  const money = (minor: bigint) => fromMinorUnits(minor, operator.currency.digits);
   const mine = details.winners.filter(({ member_id }) => member_id === details.memberId);
   return {
     id: String(row.id),
@@ -74,13 +75,11 @@ function present(
     seedHash: row.seed_hash ?? '',
     seed: row.state === 'DRAWN' ? row.seed : null,
     number: raffleNumber(row.id),
-    winners: details.winners.map(({ place, ticket, account, amount, member_id }) => ({
-      place,
-      ticket,
-      name: maskAccount(account),
-      prize: money(amount),
-      own: member_id === details.memberId,
-    })),
+    winners: details.winners.map(({ place, ticket, account, amount, member_id }) => {
+      const own = member_id === details.memberId;
+      const name = own ? maskAccount(account) : nameForOthers(operator, account);
+      return { place, ticket, name, prize: money(amount), own };
+    }),
     own: details.own && {
       tickets: details.own.tickets,
       missing:

@@ -27,7 +27,8 @@ export const vipRewards: RewardProvider = {
       amount: fromMinorUnits(amount, operator.currency.digits),
       points: null,
       expiresAt: null,
-      path: '/vip',
+      // Where there are no levels any more, what was earned is still claimed.
+      path: operator.vip.enabled ? '/vip' : null,
     }));
   },
   async claim({ platform, operator, session }, id) {

@@ -99,7 +99,7 @@ function downloadPage(_platform: Platform, operator: Operator, language: string)
 
 async function promotionsPage(platform: Platform, operator: Operator, language: string): Promise<PublicPage> {
   const t = pageTexts(operator, language);
-  const rows = await livePromotions(platform.db, operator.code, platform.clock.now()).execute();
+  const rows = await livePromotions(platform.db, operator, platform.clock.now()).execute();
   const entries = rows.map((row) => {
     const { title, content } = inLanguage(row, language);
     return `<section id="${escapeHtml(row.id)}"><h2>${escapeHtml(title)}</h2>${cleanHtml(content)}</section>`;

@@ -77,6 +77,8 @@ export interface OpenedGame<Kind extends GameKind = GameKind> extends GameState<
   language: string;
   siteOrigin: string;
   trial: boolean;
+  /** Whether rounds may go on by themselves. The studio's games never do; a client that can has to obey. */
+  autoplay: boolean;
   currency: string;
   symbol: string;
   font?: GameFont | undefined;

@@ -12,7 +12,7 @@ const jackpotSchema = z.object({
   iconUrl: z._default(z.string(), ''),
   /** What is won now. */
   amount: moneySchema,
-  /** Who won it last, masked. `wonAt` is ISO 8601. */
+  /** Who won it last, masked; nameless where the site names no winners. `wonAt` is ISO 8601. */
   lastWin: z.optional(z.object({ customerName: z.string(), amount: moneySchema, wonAt: z.string() })),
 });
 export type Jackpot = z.output<typeof jackpotSchema>;

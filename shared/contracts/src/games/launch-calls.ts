@@ -5,7 +5,8 @@ import { nodeIdSchema } from './game';
 const launchReplySchema = z.object({
   /**
    * Where the game is, on a launch host. A ticket for one entry is in its fragment: it reaches no log and no referrer,
-   * and the game changes it for a token of its own.
+   * and the game changes it for a token of its own. `autoplay=off` in its query tells the vendor's client to offer no play
+   * that goes on by itself; the game's session says so too.
    */
   url: z.string(),
   nodeId: z.string(),
@@ -53,8 +54,8 @@ export const launchGameCall = defineCall({
 });
 
 /**
- * launchTrialCall opens a free trial of one game with play money, for anybody, where `supportPlay` is 0.
- * FEATURE_DISABLED otherwise.
+ * launchTrialCall opens a free trial of one game with play money, for anybody, where `supportPlay` is 0 and the market
+ * allows free play. FEATURE_DISABLED otherwise.
  */
 export const launchTrialCall = defineCall({
   method: 'POST',

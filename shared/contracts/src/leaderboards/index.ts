@@ -10,7 +10,7 @@ export type LeaderboardScore = z.infer<typeof leaderboardScoreSchema>;
 
 /**
  * leaderboardPlaceSchema describes one place. `score` is an amount of money, or how many times its stake a round paid with
- * two digits: "125.50". `name` arrives masked: "pl****01".
+ * two digits: "125.50". `name` arrives masked: "pl****01"; empty where the site names no winners.
  */
 export const leaderboardPlaceSchema = z.object({
   place: z.number(),

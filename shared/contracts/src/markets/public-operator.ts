@@ -1,4 +1,4 @@
-import { withinMarket } from './within-market';
+import { siteFlags, withinMarket } from './within-market';
 import type { Operator } from '../operator';
 import type { PublicOperator } from '../release';
 
@@ -11,7 +11,7 @@ export function toPublicOperator(
   { logo, logoRatio, icon }: Pick<PublicOperator, 'logo' | 'logoRatio' | 'icon'>,
 ): PublicOperator {
   const operator = withinMarket(document);
-  const { brand, registration, vip, referral, payments } = operator;
+  const { brand, registration, referral, payments } = operator;
   const { code, languages, defaultLanguage, currency, categories, flags, accountTypes } = operator;
   const { links, licence, compliance, texts } = operator;
   return {
@@ -29,7 +29,7 @@ export function toPublicOperator(
     flags,
     accountTypes,
     minimumAge: registration.minimumAge,
-    vip: vip.enabled,
+    ...siteFlags(operator),
     referral: referral.enabled,
     links,
     licence,

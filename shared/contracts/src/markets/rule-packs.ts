@@ -16,6 +16,6 @@ export function rulePackOf({ market }: Pick<Operator, 'market'>): RulePack {
   return pack;
 }
 
-/** isOff says whether an operator's market does not allow a feature. */
-export const isOff = (operator: Pick<Operator, 'market'>, feature: MarketFeature): boolean =>
-  rulePackOf(operator).duties.featuresOff.value.includes(feature);
+/** isOff says whether an operator's market does not allow a feature, or the operator does without it. */
+export const isOff = (operator: Pick<Operator, 'market' | 'featuresOff'>, feature: MarketFeature): boolean =>
+  !rulePackOf(operator).features[feature].value || (operator.featuresOff ?? []).includes(feature);

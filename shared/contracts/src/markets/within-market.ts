@@ -1,4 +1,5 @@
 import type { Operator } from '../operator';
+import type { SiteFlag } from '../release';
 import { isOff, rulePackOf } from './rule-packs';
 
 /**
@@ -23,6 +24,12 @@ export function withinMarket(operator: Operator): Operator {
     ...(payouts && { payouts: payoutsWithin(operator, payouts) }),
   };
 }
+
+/** siteFlags says which parts of a site an operator has, within its market. */
+export const siteFlags = (operator: Operator): Record<SiteFlag, boolean> => ({
+  vip: operator.vip.enabled && !isOff(operator, 'VIP'),
+  winnerBoard: !isOff(operator, 'WINNER_BOARD'),
+});
 
 type Payouts = NonNullable<Operator['payouts']>;
 

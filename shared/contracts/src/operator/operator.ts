@@ -12,7 +12,7 @@ import { operatorAgentsSchema } from './agents';
 import { operatorMemberTransfersSchema } from './member-transfers';
 import { operatorAgentContractsSchema } from './agent-contracts';
 import { operatorLotterySchema } from './lottery';
-import { marketSchema } from '../protection/market';
+import { marketFeatureSchema, marketSchema } from '../protection/market';
 
 export { languageCodeSchema } from './language';
 
@@ -184,6 +184,8 @@ export const operatorSchema = z.object({
   categories: z.array(gameTypeSchema),
   /** Whose rules of player protection hold. */
   market: z._default(marketSchema, 'neutral'),
+  /** What the operator does without though its market allows it. */
+  featuresOff: z.optional(z.array(marketFeatureSchema)),
   /** Each white-label flag, on or off. */
   flags: z.record(flagIdSchema, z.boolean()),
   accountTypes: accountTypesSchema,

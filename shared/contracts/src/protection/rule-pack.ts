@@ -1,6 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { limitKindSchema } from './limit';
-import { marketSchema } from './market';
+import { marketFeatureSchema, marketSchema } from './market';
 
 /** sourceSchema says where a duty's value comes from. The operator's counsel confirms it. */
 const sourceSchema = z.object({
@@ -10,19 +10,6 @@ const sourceSchema = z.object({
   /** The day on which the document itself was read; null where it was not, and the value is only what is said of it. */
   read: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
 });
-
-/**
- * marketFeatureSchema names what a market may not allow: play money before anybody's age is known, taking back a withdrawal
- * that is requested, levels of loyalty, naming winners to others, and bonuses that are played through over several products.
- */
-export const marketFeatureSchema = z.enum([
-  'FREE_PLAY',
-  'WITHDRAWAL_CANCEL',
-  'VIP',
-  'WINNER_BOARD',
-  'MIXED_PROMOTIONS',
-]);
-export type MarketFeature = z.infer<typeof marketFeatureSchema>;
 
 const duty = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, source: sourceSchema });
 
@@ -55,7 +42,6 @@ export const rulePackSchema = z.object({
     minimumAge: duty(z.number().check(z.int(), z.gte(18))),
     /** Before what somebody has proved who they are. */
     identity: duty(z.enum(['BEFORE_DEPOSIT', 'BEFORE_WITHDRAWAL'])),
-    featuresOff: duty(z.array(marketFeatureSchema)),
     /** Who helps with problem gambling in the market. */
     help: duty(z.array(z.object({ name: z.string(), url: z.string().check(z.regex(/^https:/)) }))),
     /** What the foot of every page names beside the licence and the age. */
@@ -72,5 +58,7 @@ export const rulePackSchema = z.object({
     /** From how much of a limit on the member is reminded of it, in percent. */
     limitNear: duty(z.number().check(z.int(), z.gte(50), z.lte(99))),
   }),
+  /** Whether the market allows a feature. An operator may do without it all the same. */
+  features: z.record(marketFeatureSchema, duty(z.boolean())),
 });
 export type RulePack = z.infer<typeof rulePackSchema>;

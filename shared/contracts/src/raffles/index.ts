@@ -4,7 +4,7 @@ import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 
-/** raffleWinnerSchema describes one drawn ticket. `name` arrives masked: "pl****01". */
+/** raffleWinnerSchema describes one drawn ticket. `name` arrives masked: "pl****01"; empty where the site names no winners. */
 export const raffleWinnerSchema = z.object({
   place: z.number(),
   ticket: z.number(),

@@ -50,6 +50,8 @@ export const publicOperatorSchema = z.object({
   accountTypes: accountTypesSchema,
   minimumAge: z.number(),
   vip: z.boolean(),
+  /** Whether anybody reads who has won. */
+  winnerBoard: z._default(z.boolean(), true),
   referral: z.boolean(),
   links: operatorLinksSchema,
   licence: z.string(),

@@ -18,6 +18,10 @@ export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
 export const skeletonSchema = z.enum(['lobby', 'grid', 'panel', 'article', 'table']);
 export type SkeletonShape = z.infer<typeof skeletonSchema>;
 
+/** siteFlagSchema names what an operator's site has or does without, as its public part says. */
+export const siteFlagSchema = z.enum(['vip', 'winnerBoard']);
+export type SiteFlag = z.infer<typeof siteFlagSchema>;
+
 /**
  * routeSchema describes a page that a remote offers, as data: its paths, who may open it, and what its first
  * view needs.
@@ -31,6 +35,8 @@ export const routeSchema = z.object({
   access: z._default(accessSchema, 'public'),
   /** A trial account is stopped on the way in and told what it needs (section 6). */
   realAccount: z._default(z.boolean(), false),
+  /** What the operator must have for the page to be there. Elsewhere there is no such page, and no entry that leads to it. */
+  flag: z.optional(siteFlagSchema),
   footer: z._default(z.boolean(), true),
   /** Game pages hide the side menu (section 2.1). */
   gamePage: z._default(z.boolean(), false),

@@ -23,7 +23,7 @@ export function HomeRows() {
       <JackpotSlot />
       {rows.map((gameType, index) => (
         <CategoryRow key={gameType} gameType={gameType}>
-          {index === 0 && <WinnerSlot />}
+          {index === 0 && operator.winnerBoard && <WinnerSlot />}
         </CategoryRow>
       ))}
     </>

@@ -46,7 +46,7 @@ export function LeaderboardCard({ board }: { board: Leaderboard }) {
             id: 'name',
             header: t('board.name'),
             title: true,
-            cell: (place) => (place.own ? t('board.you', { name: place.name }) : place.name),
+            cell: (place) => (place.own ? t('board.you', { name: place.name }) : place.name || '–'),
           },
           { id: 'score', header: t(`board.score.${board.score}`), align: 'end', cell: score },
           {

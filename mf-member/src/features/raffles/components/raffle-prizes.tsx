@@ -31,7 +31,7 @@ export function RafflePrizes({ raffle: { prizes, winners, seed } }: { raffle: Ra
                 id: 'name',
                 header: t('raffle.winner'),
                 cell: ({ winner }: (typeof rows)[number]) =>
-                  winner ? (winner.own ? t('raffle.you', { name: winner.name }) : winner.name) : '–',
+                  winner?.own ? t('raffle.you', { name: winner.name }) : winner?.name || '–',
               },
             ]),
       ]}
