@@ -119,10 +119,11 @@ function OwnTarget({ own }: { own: KindOfMessage | undefined }) {
 }
 
 function Target({ message }: { message: Message }) {
-  const { dialogs } = useShell();
+  const { dialogs, operator } = useShell();
   const { t } = useTexts();
   const target = messageTarget(message);
-  if (!target) return null;
+  const isGone = message.about?.kind === 'vip' && !operator.vip;
+  if (!target || isGone) return null;
   const label = t(`messages.to.${message.about?.kind ?? message.kind}`);
   if ('path' in target)
     return (
