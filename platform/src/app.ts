@@ -202,7 +202,7 @@ export function requestServices(platform: Platform): RequestServices {
       if (!options.evenInMaintenance && isClosedToUninvited(platform, operator, cookies[previewPassCookie]))
         throw new DomainError('SYSTEM_MAINTENANCE');
     },
-    findSession: (operator, token) => findSession(platform, operator, token),
+    findSession: (operator, token, isUse) => findSession(platform, operator, token, isUse),
     liveSessions: (ids) => liveSessions(platform.db, ids),
   };
 }

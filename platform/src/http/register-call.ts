@@ -43,7 +43,8 @@ export function registerCall<C extends AnyCall>(
             evenInMaintenance: call.whileClosed === 'maintenance',
           });
         const token = call.auth === 'none' ? undefined : bearerToken(request);
-        const found = token ? await requests.findSession(operator, token) : undefined;
+        const isUse = request.headers[headers.unattended] === undefined;
+        const found = token ? await requests.findSession(operator, token, isUse) : undefined;
         if (call.auth === 'token' && !found) throw new DomainError('NOT_LOGGED_IN');
         const session = found?.restricted ? restrictedTo(call, found) : found;
         refuseTrial(call, session);

@@ -17,8 +17,8 @@ export interface RequestServices {
     request: FastifyRequest,
     options: { ip: string; evenInMaintenance: boolean },
   ): void;
-  /** The session of a bearer token, where it is live at this operator. Using it keeps it alive. */
-  findSession(operator: Operator, token: string): Promise<Session | undefined>;
+  /** The session of a bearer token, where it is live at this operator. Using it keeps it alive; a page that asks while nobody is there does not. */
+  findSession(operator: Operator, token: string, isUse?: boolean): Promise<Session | undefined>;
   /** Which of these sessions have not ended, and when each ends if nobody uses it. */
   liveSessions(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { lastSeenAt: Date; expiresAt: Date }>>;
 }

@@ -101,7 +101,8 @@ async function greet(
     return undefined;
   }
   const { token } = hello.data;
-  const session = token === undefined ? undefined : await requests.findSession(operator, token);
+  // A connection that comes back by itself is nobody's use of the session.
+  const session = token === undefined ? undefined : await requests.findSession(operator, token, false);
   send(socket, {
     type: 'hello',
     authenticated: session !== undefined,

@@ -24,6 +24,8 @@ export interface TransportOptions {
   /** Where the request seems to come from. */
   ip?: string;
   userAgent?: string;
+  /** Nobody is at the page that asks. */
+  unattended?: boolean;
   /** Solves the puzzle that an account asks for, as the form does. Off where a form is what is tested. */
   solvesPuzzles?: boolean;
 }
@@ -71,6 +73,7 @@ export function requestFor<C extends AnyCall>(
   if (options.language) sent[headers.language] = options.language;
   if (options.userAgent) sent['user-agent'] = options.userAgent;
   if (options.token) sent.authorization = `Bearer ${options.token}`;
+  if (options.unattended) sent[headers.unattended] = '1';
   if (options.idempotencyKey) sent[headers.idempotency] = options.idempotencyKey;
   const request: InjectOptions = { method: call.method, url: call.path, headers: sent };
   if (options.ip) request.remoteAddress = options.ip;

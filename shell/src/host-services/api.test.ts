@@ -29,7 +29,7 @@ function setup(answer: () => Response) {
     sent.push({ url: String(url), headers: new Headers(init?.headers) });
     return answer();
   };
-  const caller = { merchant: 'aurora', language: () => 'EN', token: () => token };
+  const caller = { merchant: 'aurora', language: () => 'EN', token: () => token, unattended: () => false };
   const api = createApi({
     caller,
     reads: createReads(caller),

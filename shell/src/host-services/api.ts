@@ -11,6 +11,8 @@ interface Caller {
   merchant: string;
   language(): string;
   token(): string | null;
+  /** Whether nobody is at the page. */
+  unattended(): boolean;
 }
 
 interface Options {
@@ -22,11 +24,12 @@ interface Options {
   encryptionKey(): Promise<EncryptionKey>;
 }
 
-const settingsOf = ({ merchant, language, token }: Caller) => ({
+const settingsOf = ({ merchant, language, token, unattended }: Caller) => ({
   baseUrl: '',
   merchant: () => merchant,
   language,
   token: () => token() ?? undefined,
+  unattended,
 });
 
 /**

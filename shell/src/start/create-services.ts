@@ -9,6 +9,7 @@ import {
   createSessionStore,
 } from '@tessera/shell-api/host';
 import { createApi, createReads } from '../host-services/api';
+import { followAttendance } from '../host-services/attendance';
 import { createErrorReporter } from '../host-services/error-reporter';
 import { rememberInvitation } from '../host-services/invitation';
 import { createOperator } from '../host-services/operator';
@@ -54,6 +55,7 @@ export function createServices(boot: BootDocument) {
     merchant: boot.operator.code,
     language: () => texts.get().language,
     token: () => sessionStore.getState().token,
+    unattended: followAttendance(),
   };
   const reads = createReads(caller);
   const status = createStatus({

@@ -17,9 +17,9 @@ beforeEach(() => {
 
 const login = (input: LoginInput) => tested.transport({ ip }).call(loginCall, input);
 
-const alive = (token: string) =>
+const alive = (token: string, options: { unattended?: boolean } = {}) =>
   tested
-    .transport({ token })
+    .transport({ token, ...options })
     .call(memberInfoCall, {})
     .then(() => true)
     .catch((error) => (error.code === 'NOT_LOGGED_IN' ? false : Promise.reject(error)));
@@ -49,6 +49,16 @@ test('use keeps a session alive up to its absolute end; idleness ends it', async
     tested.clock.advance(25 * 60_000);
   }
   expect(await alive(used.token)).toBe(false);
+});
+
+test('a page that asks by itself while nobody is there keeps nobody signed in', async () => {
+  const { token } = await login({ username: 'player01', password });
+  tested.clock.advance(20 * 60_000);
+  expect(await alive(token, { unattended: true })).toBe(true);
+  tested.clock.advance(9 * 60_000);
+  expect(await alive(token, { unattended: true })).toBe(true);
+  tested.clock.advance(2 * 60_000);
+  expect(await alive(token)).toBe(false);
 });
 
 test('the database does not store a token', async () => {

@@ -64,12 +64,13 @@ export async function startSession(
 
 /**
  * findSession finds the live session of a token at this operator: one statement, and one more a minute to
- * keep it alive.
+ * keep it alive where it is used.
  */
 export async function findSession(
   { db, clock }: Platform,
   operator: Operator,
   token: string,
+  isUse = true,
 ): Promise<Session | undefined> {
   const now = clock.now();
   const row = await db
@@ -87,7 +88,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return undefined;
   requestedBy(row.memberId);
-  if (now.getTime() - row.last_seen_at.getTime() > seenGranularityMs)
+  if (isUse && now.getTime() - row.last_seen_at.getTime() > seenGranularityMs)
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
   return {
     id: row.id,

@@ -52,6 +52,7 @@ export const headers = {
   encryption: 'encryption',
   gateway: 'x-gateway-version',
   idempotency: 'idempotency-key',
+  unattended: 'x-unattended',
 } as const;
 /** gatewayVersion is the gateway version that free play and encrypted calls announce (section 7.1). */
 export const gatewayVersion = '3';

@@ -12,6 +12,8 @@ export interface TransportSettings {
   /** Platform code of the language on screen. */
   language(): string;
   token(): string | undefined;
+  /** Whether nobody is at the page: what it asks by itself then keeps nobody signed in. */
+  unattended?(): boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function describeRequest(
   };
   const token = call.auth === 'none' ? undefined : (options.token ?? settings.token());
   if (token) sent.authorization = `Bearer ${token}`;
+  if (token && settings.unattended?.()) sent[headers.unattended] = '1';
   if (options.idempotencyKey) sent[headers.idempotency] = options.idempotencyKey;
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const url = settings.baseUrl + call.path + (inQuery ? queryOf(input) : '');

@@ -23,7 +23,7 @@ let seen: Seen[] = [];
 let answers: Answer[] = [];
 
 const allowed =
-  'authorization, content-type, encryption, idempotency-key, x-gateway-version, x-language, x-merchant';
+  'authorization, content-type, encryption, idempotency-key, x-gateway-version, x-language, x-merchant, x-unattended';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -63,12 +63,14 @@ const [first, second] = keys as [(typeof keys)[number], (typeof keys)[number]];
 const unauthorized: string[] = [];
 let token: string | undefined;
 let machineTime = Date.now();
+let isUnattended = false;
 
 const settings = () => ({
   baseUrl,
   merchant: () => 'aurora',
   language: () => 'EN',
   token: () => token,
+  unattended: () => isUnattended,
   onUnauthorized: (used: string) => unauthorized.push(used),
   encryptionKey: () => ({ keyId: first.keyId, publicKey: first.publicKey }),
   now: () => machineTime,
@@ -78,6 +80,7 @@ beforeEach(() => {
   seen = [];
   answers = [];
   token = undefined;
+  isUnattended = false;
   unauthorized.length = 0;
   machineTime = Date.now();
 });
@@ -133,6 +136,17 @@ describe.each<[string, () => ApiTransport]>([
       'x-merchant': 'aurora',
       'x-language': 'EN',
     });
+  });
+
+  test('says where nobody is at the page, of who is signed in', async () => {
+    answers = [{ body: balance }];
+    isUnattended = true;
+    await create().call(balanceCall, {});
+    token = 'secret';
+    await create().call(balanceCall, {});
+    isUnattended = false;
+    await create().call(balanceCall, {});
+    expect(seen.map(({ headers }) => headers['x-unattended'])).toEqual([undefined, '1', undefined]);
   });
 
   test('sends no token where none is asked for, and the input in the query', async () => {
