@@ -62,6 +62,19 @@ test.each([
   expect((await shell.api.call(limitsCall, {})).limits).toHaveLength(1);
 });
 
+test('a limit that another tab has changed is told, shown as it is now, and what was typed stays', async () => {
+  const { user, shell } = await open('team01m2');
+  await user.click(await screen.findByRole('radio', { name: 'Month' }));
+  await user.type(await amount(), '900');
+  const elsewhere = { kind: 'DEPOSIT', period: 'MONTH', amount: '400', version: 1 } as const;
+  await shell.api.call(setLimitCall, elsewhere);
+  await user.click(screen.getByRole('button', { name: 'Change limit' }));
+  expect(await screen.findByText(/^This limit was changed in another tab/)).toBeVisible();
+  expect(await screen.findByText('₱0.00 of ₱400.00 used')).toBeVisible();
+  expect(screen.queryByText(/^You asked for/)).toBeNull();
+  expect(await amount()).toHaveValue('900');
+});
+
 test('time is limited in minutes, and written in hours', async () => {
   const { user } = await open('player01');
   await user.selectOptions(await screen.findByRole('combobox', { name: /What to limit/ }), 'Time signed in');

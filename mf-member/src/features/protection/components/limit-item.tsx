@@ -1,11 +1,12 @@
 import { toMinorUnits } from '@tessera/contracts';
 import type { PlayerLimit, PlayerLimits } from '@tessera/contracts/protection';
-import { useErrorText, useShell } from '@tessera/shell-api';
+import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
 import { useConfirmLimit, useKeepLimit, useSetLimit } from '../api/limits';
+import { useLimitFailure } from '../model/use-limit-failure';
 import { useLimitTexts } from '../model/use-limit-texts';
 import gauge from '../../../components/gauge.module.css';
 import styles from './limits.module.css';
@@ -53,7 +54,7 @@ function LimitActions({ limit, rules, name }: Props & { name: string }) {
   const { clock, dialogs } = useShell();
   const { t, date } = useTexts();
   const written = useLimitTexts();
-  const errorText = useErrorText();
+  const failureText = useLimitFailure();
   const [set, confirm, keep] = [useSetLimit(), useConfirmLimit(), useKeepLimit()];
   const { kind, period, version, next } = limit;
   const named = { kind, period, version };
@@ -70,7 +71,7 @@ function LimitActions({ limit, rules, name }: Props & { name: string }) {
   if (!next)
     return (
       <>
-        {error && <FormError title={errorText(error)} />}
+        {error && <FormError title={failureText(error)} />}
         <Button
           variant="ghost"
           size="s"
@@ -95,7 +96,7 @@ function LimitActions({ limit, rules, name }: Props & { name: string }) {
           ? t('limit.mayConfirm')
           : t(next.confirm ? 'limit.confirmFrom' : 'limit.inForceFrom', values)}
       </p>
-      {error && <FormError title={errorText(error)} />}
+      {error && <FormError title={failureText(error)} />}
       <div className={styles.actions}>
         <Button size="s" variant="secondary" loading={busy} onClick={() => keep.mutate(named)}>
           {t('limit.keep')}

@@ -1,9 +1,10 @@
 import { fieldErrorsSchema, fromMinorUnits, isApiError, readAmount } from '@tessera/contracts';
 import type { LimitKind, LimitPeriod, PlayerLimits } from '@tessera/contracts/protection';
-import { useErrorText, useShell } from '@tessera/shell-api';
+import { useShell } from '@tessera/shell-api';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useSetLimit } from '../api/limits';
+import { useLimitFailure } from './use-limit-failure';
 import { useLimitTexts } from './use-limit-texts';
 
 const mostMinutes: Record<LimitPeriod, string> = { DAY: '1440', WEEK: '10080', MONTH: '44640' };
@@ -14,7 +15,7 @@ const mostMoney = '9999999999999';
 export function useLimitForm({ limits, kinds }: PlayerLimits) {
   const { operator, dialogs } = useShell();
   const { t, money } = useTexts();
-  const errorText = useErrorText();
+  const failureText = useLimitFailure();
   const written = useLimitTexts();
   const { mutate, isPending } = useSetLimit();
   const [{ kind, period }, setNamed] = useState<{ kind: LimitKind; period: LimitPeriod }>({
@@ -80,7 +81,7 @@ export function useLimitForm({ limits, kinds }: PlayerLimits) {
           setTyped('');
         },
         onError: (problem) => {
-          if (!refusedBy(problem)) setFailure(errorText(problem));
+          if (!refusedBy(problem)) setFailure(failureText(problem));
         },
       },
     );
