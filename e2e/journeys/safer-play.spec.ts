@@ -189,7 +189,9 @@ test.describe('in Great Britain', () => {
     await expect(page.getByText('This page doesn’t exist')).toBeVisible();
     await expect(page.getByText(/^Example Games Ltd/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Disputes: Example Disputes' })).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Leaderboards' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: 'Leaderboards' }).first(),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'VIP' })).toHaveCount(0);
     await page.goto('/login');
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();

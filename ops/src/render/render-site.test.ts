@@ -105,10 +105,12 @@ test('a page of what the operator does without is not there, and no entry leads 
     const { files, contents } = memory();
     const document = { ...aurora.document, ...change };
     const { pages } = await renderReleaseTrack(files, { ...aurora, document }, loaded, { studioPort: 8081 });
-    const [, catalogue = ''] =
-      [...contents].find(([key]) => /^catalogues\/.*\.json$/.test(key)) ?? [];
+    const [, catalogue = ''] = [...contents].find(([key]) => /^catalogues\/.*\.json$/.test(key)) ?? [];
     const { entries } = JSON.parse(catalogue) as RemoteCatalogue;
-    return [Object.keys(pages).filter((page) => page === '/vip' || page === '/winners'), entries.map(({ path: to }) => to)];
+    return [
+      Object.keys(pages).filter((page) => page === '/vip' || page === '/winners'),
+      entries.map(({ path: to }) => to),
+    ];
   };
   expect(await shown({})).toEqual([
     ['/vip', '/winners'],

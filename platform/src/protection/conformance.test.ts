@@ -246,7 +246,9 @@ describe.each(calls.marketSchema.options)('the market %s', (market) => {
 });
 
 test.each(calls.marketFeatureSchema.options)('an operator may do without %s', async (feature) => {
-  await withDocument(tested.platform, 'aurora', { featuresOff: [feature] }, () => checkFeature(feature, false));
+  await withDocument(tested.platform, 'aurora', { featuresOff: [feature] }, () =>
+    checkFeature(feature, false),
+  );
 });
 
 test('what a market does not allow is off whatever the operator says, and the operator may ask for more', () => {

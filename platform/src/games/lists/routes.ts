@@ -14,7 +14,11 @@ import { listVendorCategories } from './vendors';
 export function gameRoutes(app: FastifyInstance): void {
   registerCall(app, calls.gameListCall, async ({ platform, operator, input }) => {
     const { rows, total } = await listGames(platform.db, operator, input);
-    return { games: rows.map((row) => presentGame(operator, row)), totalPages: Math.ceil(total / input.pageSize), total };
+    return {
+      games: rows.map((row) => presentGame(operator, row)),
+      totalPages: Math.ceil(total / input.pageSize),
+      total,
+    };
   });
   registerCall(app, calls.hotGamesCall, async ({ platform, operator, input }) => {
     const filter = {
@@ -45,7 +49,11 @@ export function gameRoutes(app: FastifyInstance): void {
   registerCall(app, calls.similarGamesCall, async ({ platform, operator, input }) => {
     const game = await findGame(platform.db, operator, input.nodeId);
     if (!game) throw new DomainError('GAME_NOT_FOUND');
-    return { list: (await similarGames(platform.db, operator, game, input.limitNum)).map((row) => presentGame(operator, row)) };
+    return {
+      list: (await similarGames(platform.db, operator, game, input.limitNum)).map((row) =>
+        presentGame(operator, row),
+      ),
+    };
   });
   registerCall(app, calls.vendorsCall, async ({ platform, operator }) => ({
     data: { lanes: await listVendorCategories(platform.db, operator) },

@@ -6,6 +6,5 @@ import { useTexts } from '../../../locales/use-texts';
 export function useLimitFailure(): (error: unknown) => string {
   const { t } = useTexts();
   const errorText = useErrorText();
-  return (error) =>
-    isApiError(error, 'CHANGED_MEANWHILE') ? t('limit.changedElsewhere') : errorText(error);
+  return (error) => (isApiError(error, 'CHANGED_MEANWHILE') ? t('limit.changedElsewhere') : errorText(error));
 }
