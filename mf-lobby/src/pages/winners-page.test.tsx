@@ -74,13 +74,14 @@ test('the winner list says where a category has no wins', async () => {
 });
 
 test('where winners are not named a race goes on without names, and there is no board beside it', async () => {
-  const operator = platform.platform.operators.byCode('aurora');
-  if (!operator) throw new Error('no aurora');
-  jest.replaceProperty(operator, 'featuresOff', ['WINNER_BOARD']);
+  const { operators } = platform.platform;
+  const aurora = operators.byCode('aurora');
+  if (!aurora) throw new Error('no aurora');
+  operators.replace({ ...aurora, featuresOff: ['WINNER_BOARD'] });
   await renderLobby({ platform, view: at('/leaderboard'), account: 'player01' });
   const race = await screen.findByRole('article', { name: 'Slots race' });
   const [, first, second] = within(race).getAllByRole('row');
   expect(first).toHaveTextContent(/1–₱100.00/);
-  expect(second).toHaveTextContent('pl****01 (you)');
+  expect(second).toHaveTextContent('You (pl****01)');
   expect(screen.queryByRole('tab')).toBeNull();
 });

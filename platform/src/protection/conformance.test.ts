@@ -242,6 +242,7 @@ describe.each(calls.marketSchema.options)('the market %s', (market) => {
 
   test.each(calls.marketFeatureSchema.options)('has %s as its pack says', async (feature) => {
     await checkFeature(feature, features[feature].value);
+    expect.hasAssertions();
   });
 });
 
@@ -249,6 +250,7 @@ test.each(calls.marketFeatureSchema.options)('an operator may do without %s', as
   await withDocument(tested.platform, 'aurora', { featuresOff: [feature] }, () =>
     checkFeature(feature, false),
   );
+  expect.hasAssertions();
 });
 
 test('what a market does not allow is off whatever the operator says, and the operator may ask for more', () => {

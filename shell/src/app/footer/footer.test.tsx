@@ -41,10 +41,10 @@ test('a channel shows only with a URL', async () => {
 });
 
 test.each([
-  ['whole', <Footer />],
-  ['slim', <SlimFooter />],
-])('in the %s foot the tools of safer play are one press away for members', async (_, foot) => {
-  const { sessionStore } = await renderInFrame(foot);
+  ['whole', Footer],
+  ['slim', SlimFooter],
+])('in the %s foot the tools of safer play are one press away for members', async (_, Foot) => {
+  const { sessionStore } = await renderInFrame(<Foot />);
   expect(screen.getByRole('img', { name: '18+ only' })).toBeVisible();
   const link = () => screen.getByRole('link', { name: 'Responsible gaming' });
   expect(link()).toHaveAttribute('href', '/help#responsible-gaming');
