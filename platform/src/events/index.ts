@@ -23,7 +23,7 @@ export interface WalletPosted {
  */
 export interface SessionsEnded {
   type: 'sessions.ended';
-  reason: 'logout' | 'expired' | 'revoked' | 'elsewhere';
+  reason: 'logout' | 'expired' | 'revoked' | 'elsewhere' | 'break';
   onlySession?: string;
   exceptSession?: string;
 }

@@ -209,3 +209,15 @@ test('closes popups for members when their session ends, and keeps public ones',
     expect(overlays.getState().popup?.id).toBe(left);
   }
 });
+
+test('who has begun a break on a page of members comes home, told so, with no login over it', async () => {
+  const { shell, overlays, sessionStore } = await visit('/member', 'member');
+  const notify = jest.spyOn(shell.dialogs, 'notify');
+  await act(async () => {
+    sessionStore.setState({ state: 'visitor' });
+    shell.bus.publish('session.revoked', { reason: 'break' });
+  });
+  expect(location.pathname).toBe('/');
+  expect(overlays.getState().popup).toBeNull();
+  expect(notify.mock.calls).toEqual([[expect.objectContaining({ title: 'You’re signed out everywhere' })]]);
+});

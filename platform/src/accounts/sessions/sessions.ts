@@ -150,6 +150,7 @@ export async function endSessions(
   db: DbOrTrx,
   memberId: bigint,
   except?: Session,
+  reason: SessionsEnded['reason'] = 'revoked',
 ): Promise<void> {
   let update = db
     .updateTable('session')
@@ -160,7 +161,7 @@ export async function endSessions(
   await update.execute();
   const event: SessionsEnded = {
     type: 'sessions.ended',
-    reason: 'revoked',
+    reason,
     ...(except ? { exceptSession: String(except.id) } : {}),
   };
   await emitEvent(db, { memberId: String(memberId), event });

@@ -52,7 +52,7 @@ export function beginBreak(
       .execute();
     await setBreakUntil(trx, memberId, untilRequested ? never : ends);
     if (kind !== 'TIME_OUT') await takeBackConsents(trx, memberId, now);
-    await endSessions(platform, trx, memberId);
+    await endSessions(platform, trx, memberId, undefined, 'break');
     return { until: isEndless ? null : ends.toISOString() };
   });
 }

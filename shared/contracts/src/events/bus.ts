@@ -15,7 +15,7 @@ export const progressKindSchema = z.enum(['mission', 'leaderboard', 'vip', 'reba
 export const busEventSchemas = {
   'balance.changed': z.object({ amount: moneySchema, currency: z.string(), sequence: z.number() }),
   'session.changed': z.object({ state: z.enum(['visitor', 'member', 'trial', 'agent']) }),
-  'session.revoked': z.object({ reason: z.enum(['logout', 'expired', 'revoked', 'elsewhere']) }),
+  'session.revoked': z.object({ reason: z.enum(['logout', 'expired', 'revoked', 'elsewhere', 'break']) }),
   'language.changed': z.object({ language: z.string() }),
   'theme.changed': z.object({ theme: z.enum(['dark', 'light']) }),
   'system.status': z.object({ status: z.enum(['normal', 'maintenance', 'restricted']) }),

@@ -42,7 +42,7 @@ export const socketEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('session.revoked'),
-    reason: z.enum(['logout', 'expired', 'revoked', 'elsewhere']),
+    reason: z.enum(['logout', 'expired', 'revoked', 'elsewhere', 'break']),
   }),
   z.object({ type: z.literal('system.status'), status: z.enum(['normal', 'maintenance', 'restricted']) }),
   z.object({ type: z.literal('message.unread'), count: z.number() }),

@@ -8,7 +8,7 @@ import { useTexts } from '../../host/use-texts';
  */
 export function useEndedSession(): void {
   const { shell, overlays, catalogue } = useHost();
-  const { bus, dialogs } = shell;
+  const { bus, dialogs, navigation } = shell;
   const { t } = useTexts();
   useEffect(
     () =>
@@ -17,9 +17,15 @@ export function useEndedSession(): void {
         const offered = Object.values(catalogue.get().remotes).flatMap(({ manifest }) => manifest.popups);
         if (offered.some(({ id, access }) => id === popup?.id && access !== 'public')) dialogs.closePopup();
         if (reason === 'logout') return;
-        const what = reason === 'expired' ? 'expired' : 'elsewhere';
-        dialogs.notify({ tone: 'warning', title: t(`session.${what}`), text: t(`session.${what}Text`) });
+        // Who has begun a break wants no login over it.
+        if (reason === 'break') navigation.go('/', { replace: true });
+        const what = reason === 'expired' || reason === 'break' ? reason : 'elsewhere';
+        dialogs.notify({
+          tone: reason === 'break' ? 'info' : 'warning',
+          title: t(`session.${what}`),
+          text: t(`session.${what}Text`),
+        });
       }),
-    [bus, dialogs, overlays, catalogue, t],
+    [bus, dialogs, navigation, overlays, catalogue, t],
   );
 }

@@ -22,7 +22,7 @@ export function handleRefusedSession(context: SessionContext, reason: Exclude<En
   // Another tab may have a session still, or this browser remembers one.
   if (expired && token && restoring && !pending.recovering && sessionHint.read())
     return void recoverOrEnd(context);
-  if (reason === 'revoked') sessionHint.clear();
+  if (reason === 'revoked' || reason === 'break') sessionHint.clear();
   const inTheMiddle = () => context.onMemberPage() || hasUnsentForm(document);
   if (expired && token && state !== 'visitor' && inTheMiddle()) suspendSession(context);
   else endSession(context, reason);

@@ -40,5 +40,5 @@ export interface SessionContext extends SessionOptions {
   };
 }
 
-/** EndReason says why a session is over: by its player, by time, by the platform, or in another tab. */
-export type EndReason = 'logout' | 'expired' | 'revoked' | 'elsewhere';
+/** EndReason says why a session is over: by its player, by time, by the platform, in another tab, or by a break that the player has begun. */
+export type EndReason = 'logout' | 'expired' | 'revoked' | 'elsewhere' | 'break';
