@@ -378,6 +378,18 @@ test('a launch that fails can be tried again', async () => {
   expect(await frame()).toBeVisible();
 });
 
+test.each([
+  ['IDENTITY_NEEDED', 'First show us who you are', 'Give the document', '/member?page=securityCenter'],
+  ['LIMIT_REACHED', 'No play for now', 'Safer play', '/member?page=protection'],
+  ['BREAK_ACTIVE', 'No play for now', 'Safer play', '/member?page=protection'],
+] as const)('a launch that is refused by %s leads to what opens it', async (code, title, action, path) => {
+  const refusing = withAnswers(platform, { launchGame: () => Promise.reject(apiError(code)) });
+  await open({ account: 'player01', platform: refusing });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a trial account needs a real one', async () => {
   const trial = withAnswers(platform, {
     'member/info': async (real) => ({ ...((await real()) as object), isTrial: true }),

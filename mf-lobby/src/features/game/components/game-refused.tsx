@@ -1,9 +1,9 @@
 import { isApiError } from '@tessera/contracts';
-import { Link, useShell } from '@tessera/shell-api';
+import { Link, useErrorText, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
-import { Construction, SearchX, UserRound } from 'lucide-react';
+import { Construction, IdCard, LifeBuoy, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './game-page.module.css';
@@ -21,6 +21,7 @@ interface Props {
 export function GameRefused({ nodeId, refusal, retrying, onRetry }: Props) {
   const { session, dialogs } = useShell();
   const { t } = useTexts();
+  const errorText = useErrorText();
   const lobby = (
     <Link className={buttonClass({ variant: 'secondary' })} to="/">
       {t('game.lobby')}
@@ -66,6 +67,32 @@ export function GameRefused({ nodeId, refusal, retrying, onRetry }: Props) {
         title={t('game.missingTitle')}
         text={t('game.missingText')}
         action={lobby}
+      />
+    );
+  else if (is('IDENTITY_NEEDED'))
+    panel = (
+      <EmptyState
+        icon={<IdCard />}
+        title={t('game.identityTitle')}
+        text={errorText(refusal)}
+        action={
+          <Link className={buttonClass({})} to="/member?page=securityCenter">
+            {t('game.identityAction')}
+          </Link>
+        }
+      />
+    );
+  else if (is('LIMIT_REACHED') || is('BREAK_ACTIVE'))
+    panel = (
+      <EmptyState
+        icon={<LifeBuoy />}
+        title={t('game.stoppedTitle')}
+        text={errorText(refusal)}
+        action={
+          <Link className={buttonClass({ variant: 'secondary' })} to="/member?page=protection">
+            {t('game.stoppedAction')}
+          </Link>
+        }
       />
     );
   else if (is('FEATURE_DISABLED'))
