@@ -41,7 +41,7 @@ export function RealityCheck({ session, played }: Props) {
       delay={0}
       onClose={unanswered}
       footer={
-        <>
+        <div className={styles.choices}>
           <Button
             variant="secondary"
             loading={isPending}
@@ -58,7 +58,7 @@ export function RealityCheck({ session, played }: Props) {
           <Button variant="secondary" onClick={() => void sessions.signOut()}>
             {t('header.signOut')}
           </Button>
-        </>
+        </div>
       }
     >
       <dl className={styles.sums}>
