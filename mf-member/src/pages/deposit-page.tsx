@@ -14,6 +14,8 @@ import { DepositHistory } from '../features/deposit/components/deposit-history';
 import { DepositProgress } from '../features/deposit/components/deposit-progress';
 import { PendingDeposits } from '../features/deposit/components/pending-deposits';
 import { DocumentsNotice } from '../features/identity-documents/components/documents-notice';
+import { useBreaks } from '../features/protection/api/breaks';
+import { BreakNotice } from '../features/protection/components/break-notice';
 import { LimitPrompt } from '../features/protection/components/limit-prompt';
 import { usePayment, type Payment } from '../features/deposit/model/use-payment';
 
@@ -70,6 +72,8 @@ function LinkedDeposit({ depositId, payment }: { depositId: string; payment: Pay
 function NewDeposit({ payment }: { payment: Payment }) {
   const { t } = useTexts();
   const channels = useChannels();
+  const active = useBreaks().data?.active;
+  if (active) return <BreakNotice active={active} />;
   if (channels.isError)
     return (
       <FailurePanel

@@ -89,3 +89,13 @@ test('a rejected one says why, and another can be sent', async () => {
   expect(screen.getByText('Not accepted')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send other pictures' })).toBeVisible();
 });
+
+test('where nobody plays before their proof of identity the deposit says so first', async () => {
+  const { operators } = platform.platform;
+  const aurora = operators.byCode('aurora');
+  if (!aurora) throw new Error('no aurora');
+  operators.replace({ ...aurora, market: 'gb' });
+  await open('team02m1', '?page=depositv2');
+  expect(await screen.findByText('Before you pay in or play, show us who you are.')).toBeVisible();
+  operators.replace(aurora);
+});

@@ -98,6 +98,20 @@ test('a time-out takes one press and one answer, and says until when it lasts', 
   expect(shell.recorded.confirms.at(-1)?.title).toBe('Stop for 1 day?');
 });
 
+test('who is on a break is told so in the place of paying in, and is offered no shorter break', async () => {
+  const paying = await open('team02m1', 'depositv2');
+  expect(await screen.findByText(/^You are on a time-out until/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
+  paying.unmount();
+  await open('team02m1');
+  const lengths = within(await screen.findByRole('combobox', { name: 'Length of the time-out' }));
+  expect(lengths.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '7 days',
+    '30 days',
+    '42 days',
+  ]);
+});
+
 test('a reality check is chosen with one choice, and holds at once', async () => {
   const { user, shell } = await open('player01');
   const choice = await screen.findByRole('combobox', { name: /How often/ });

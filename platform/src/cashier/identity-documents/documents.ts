@@ -5,6 +5,7 @@ import type {
   IdentityDocument,
   identityDocumentsCall,
 } from '@tessera/contracts/identity-documents';
+import { rulePackOf } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
 import type { Platform } from '../../context';
@@ -17,11 +18,12 @@ type DocumentRow = Selectable<IdentityDocumentTables['identity_document']>;
 /** requestedDocuments returns what the operator asks of a member before it pays, and where each stands. */
 export async function requestedDocuments(
   db: DbOrTrx,
-  { payouts }: Operator,
+  operator: Operator,
   memberId: bigint,
 ): Promise<CallReply<typeof identityDocumentsCall>> {
-  const requested = payouts?.documents;
-  if (!requested) return { above: null, documents: [] };
+  const requested = operator.payouts?.documents;
+  const first = rulePackOf(operator).duties.identity.value === 'BEFORE_DEPOSIT';
+  if (!requested) return { above: null, documents: [], first };
   const rows = await db
     .selectFrom('identity_document')
     .selectAll()
@@ -29,6 +31,7 @@ export async function requestedDocuments(
     .execute();
   return {
     above: requested.above,
+    first,
     documents: requested.kinds.map((kind) =>
       presentDocument(
         kind,

@@ -50,6 +50,7 @@ test('what is asked for stands there before anybody has paid in, and is given on
   const { api, give, stands } = await giver('gives001');
   expect(await api.call(identityDocumentsCall, {})).toEqual({
     above: '5000.00',
+    first: false,
     documents: [
       { kind: 'IDENTITY', state: 'NONE', reason: '', at: null },
       { kind: 'ADDRESS', state: 'NONE', reason: '', at: null },

@@ -31,7 +31,12 @@ export const identityDocumentsCall = defineCall({
   auth: 'token',
   failures: [],
   request: z.object({}),
-  response: z.object({ above: z.nullable(moneySchema), documents: z.array(identityDocumentSchema) }),
+  response: z.object({
+    above: z.nullable(moneySchema),
+    documents: z.array(identityDocumentSchema),
+    /** Whether nobody pays in or plays before their proof of identity is accepted. */
+    first: z._default(z.boolean(), false),
+  }),
 });
 
 /**

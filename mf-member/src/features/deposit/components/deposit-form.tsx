@@ -43,11 +43,13 @@ export function DepositForm({ channels, payment }: Props) {
       />
       {channel && channel.quick.length > 0 && (
         <div className={styles.quick} role="group" aria-label={t('deposit.quick')}>
-          {channel.quick.map((amount) => (
-            <button key={amount} type="button" aria-pressed={typed === amount} onClick={() => type(amount)}>
-              {money(amount)}
-            </button>
-          ))}
+          {channel.quick
+            .toSorted((one, other) => Number(one) - Number(other))
+            .map((amount) => (
+              <button key={amount} type="button" aria-pressed={typed === amount} onClick={() => type(amount)}>
+                {money(amount)}
+              </button>
+            ))}
         </div>
       )}
       {channel && credited !== undefined && (
