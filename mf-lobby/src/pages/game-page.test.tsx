@@ -379,7 +379,7 @@ test('a launch that fails can be tried again', async () => {
 });
 
 test.each([
-  ['IDENTITY_NEEDED', 'First show us who you are', 'Give the document', '/member?page=securityCenter'],
+  ['IDENTITY_NEEDED', 'One thing before you play', 'Give the document', '/member?page=securityCenter'],
   ['LIMIT_REACHED', 'No play for now', 'Safer play', '/member?page=protection'],
   ['BREAK_ACTIVE', 'No play for now', 'Safer play', '/member?page=protection'],
 ] as const)('a launch that is refused by %s leads to what opens it', async (code, title, action, path) => {
