@@ -13,6 +13,7 @@ import { DepositForm } from '../features/deposit/components/deposit-form';
 import { DepositHistory } from '../features/deposit/components/deposit-history';
 import { DepositProgress } from '../features/deposit/components/deposit-progress';
 import { PendingDeposits } from '../features/deposit/components/pending-deposits';
+import { useIdentityDocuments } from '../features/identity-documents/api/identity-documents';
 import { DocumentsNotice } from '../features/identity-documents/components/documents-notice';
 import { useBreaks } from '../features/protection/api/breaks';
 import { BreakNotice } from '../features/protection/components/break-notice';
@@ -73,6 +74,7 @@ function NewDeposit({ payment }: { payment: Payment }) {
   const { t } = useTexts();
   const channels = useChannels();
   const active = useBreaks().data?.active;
+  const isIdentityFirst = useIdentityDocuments().data?.first ?? false;
   if (active) return <BreakNotice active={active} />;
   if (channels.isError)
     return (
@@ -90,9 +92,11 @@ function NewDeposit({ payment }: { payment: Payment }) {
     <>
       <LimitPrompt />
       <DocumentsNotice />
-      <Card>
-        <DepositForm channels={channels.data.channels} payment={payment} />
-      </Card>
+      {!isIdentityFirst && (
+        <Card>
+          <DepositForm channels={channels.data.channels} payment={payment} />
+        </Card>
+      )}
     </>
   );
 }

@@ -157,7 +157,8 @@ const checks: {
     const { account, api } = await newcomer();
     const isNeeded = before === 'BEFORE_DEPOSIT';
     // Whoever has to prove who they are reads it before they pay in.
-    const { documents } = await api.call(identityDocumentsCall, {});
+    const { documents, first } = await api.call(identityDocumentsCall, {});
+    expect(first).toBe(isNeeded);
     expect(documents.map(({ kind }) => kind)).toContain('IDENTITY');
     const { nodeId } = await tested.db
       .selectFrom('catalogue_game')
@@ -171,6 +172,7 @@ const checks: {
     expect(await launch()).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
     expect(await placeSlip(api)).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
     await acceptIdentity(account);
+    expect((await api.call(identityDocumentsCall, {})).first).toBe(false);
     expect(await outcome(deposit(api))).toBe('done');
     expect(await launch()).toBe('done');
     expect(await placeSlip(api)).toBe('done');

@@ -97,5 +97,6 @@ test('where nobody plays before their proof of identity the deposit says so firs
   operators.replace({ ...aurora, market: 'gb' });
   await open('team02m1', '?page=depositv2');
   expect(await screen.findByText('Before you pay in or play, show us who you are.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
   operators.replace(aurora);
 });

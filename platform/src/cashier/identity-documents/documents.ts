@@ -8,6 +8,7 @@ import type {
 import { rulePackOf } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
+import { isIdentified } from '../../accounts/member/identified';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
@@ -22,7 +23,8 @@ export async function requestedDocuments(
   memberId: bigint,
 ): Promise<CallReply<typeof identityDocumentsCall>> {
   const requested = operator.payouts?.documents;
-  const first = rulePackOf(operator).duties.identity.value === 'BEFORE_DEPOSIT';
+  const first =
+    rulePackOf(operator).duties.identity.value === 'BEFORE_DEPOSIT' && !(await isIdentified(db, memberId));
   if (!requested) return { above: null, documents: [], first };
   const rows = await db
     .selectFrom('identity_document')

@@ -1,5 +1,6 @@
 import { rulePackOf } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
+import { isIdentified } from '../../accounts/member/identified';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { DepositCreated } from '../../money/payments/deposit-created';
@@ -80,10 +81,5 @@ export async function assertMayPlay(
  */
 async function requireIdentity(trx: Trx, operator: Operator, memberId: bigint): Promise<void> {
   if (rulePackOf(operator).duties.identity.value !== 'BEFORE_DEPOSIT') return;
-  const { identified_at: identifiedAt } = await trx
-    .selectFrom('member')
-    .select('identified_at')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (!identifiedAt) throw new DomainError('IDENTITY_NEEDED');
+  if (!(await isIdentified(trx, memberId))) throw new DomainError('IDENTITY_NEEDED');
 }

@@ -34,7 +34,7 @@ export const identityDocumentsCall = defineCall({
   response: z.object({
     above: z.nullable(moneySchema),
     documents: z.array(identityDocumentSchema),
-    /** Whether nobody pays in or plays before their proof of identity is accepted. */
+    /** Whether the member neither pays in nor plays before their proof of identity is accepted, as it is not yet. */
     first: z._default(z.boolean(), false),
   }),
 });
