@@ -198,3 +198,14 @@ test('a home without banners has no empty frame', async () => {
   await screen.findByRole('group', { name: 'Hot games' });
   await waitFor(() => expect(screen.queryByText('Start with ₱1,000.00')).toBeNull());
 });
+
+test('where winners are not named home has no board of them', async () => {
+  const { operators } = platform.platform;
+  const aurora = operators.byCode('aurora');
+  if (!aurora) throw new Error('no aurora');
+  operators.replace({ ...aurora, featuresOff: ['WINNER_BOARD'] });
+  await renderLobby({ platform, view: home });
+  await screen.findByRole('heading', { name: 'Lottery' });
+  expect(headings().slice(0, 3)).toEqual(['Hot games', 'Slots', 'Live casino']);
+  operators.replace(aurora);
+});
