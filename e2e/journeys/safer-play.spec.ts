@@ -41,6 +41,11 @@ async function stop(page: Page, hands: ReturnType<typeof handsOn>, name: string)
   await hands.press(button(page, name));
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name }));
   await expect(button(page, 'Log in').first()).toBeVisible();
+  await expect(
+    page.getByText(/signed out everywhere|break has begun|account is closed/).first(),
+  ).toBeVisible();
+  // Nobody is asked to come back within the second.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   return hands.count();
 }
 
