@@ -46,6 +46,12 @@ const once: readonly { what: string; declared: RegExp; home: string; second: str
     second: 'async function retrying(load) {',
   },
   {
+    what: 'maskAccount',
+    declared: /(function|const) maskAccount\b|slice\(0, \d\)\}\*{3}/,
+    home: 'platform/src/accounts/member/mask-account.ts',
+    second: 'const shorten = (account: string) => `${account.slice(0, 2)}***${account.slice(-1)}`;',
+  },
+  {
     what: 'hashSecret',
     declared:
       /const (hashOf|hashSecret) = \(\w+: string\) => createHash\('sha256'\).update\(\w+\).digest\(\)|const hashSecret\b/,

@@ -3,6 +3,7 @@ import * as calls from '@tessera/contracts/agent';
 import type { FastifyInstance } from 'fastify';
 import { invitationOf } from '../../accounts/auth/inviter';
 import { countVisit, switchLink } from '../../accounts/invitations/links';
+import { maskAccount } from '../../accounts/member/mask-account';
 import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
@@ -47,11 +48,9 @@ export function registerCenterRoutes(app: FastifyInstance): void {
     if (invitation.link) await countVisit(platform.db, invitation.link);
     return {
       code: input.code.toUpperCase(),
+      // Who is invited knows the inviter by it; who tries codes learns no account.
       inviter: maskAccount(invitation.account),
       rate: showRate(invitation.link?.rate ?? 0),
     };
   });
 }
-
-/** Who is invited knows the inviter by it; who tries codes learns no account. */
-const maskAccount = (account: string) => `${account.slice(0, 2)}***${account.slice(-1)}`;

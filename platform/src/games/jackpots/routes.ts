@@ -3,7 +3,7 @@ import { jackpotsCall } from '@tessera/contracts/games';
 import type { FastifyInstance } from 'fastify';
 import { gameArtPath } from '../../art/paths';
 import { registerCall } from '../../http/register-call';
-import { nameForOthers } from '../winners/mask-account';
+import { nameForOthers } from '../winners/name-for-others';
 import { readPots, sumOf } from './pools';
 
 export function jackpotRoutes(app: FastifyInstance): void {

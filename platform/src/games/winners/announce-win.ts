@@ -3,7 +3,7 @@ import { isOff } from '@tessera/contracts/markets';
 import type { Trx } from '../../db/database';
 import { emitEvent } from '../../events';
 import type { GameSession } from '../launch/game-sessions';
-import { maskAccount } from './mask-account';
+import { maskAccount } from '../../accounts/member/mask-account';
 
 /** A win of this many stakes is told to everybody at the operator. */
 const greatWin = 20n;

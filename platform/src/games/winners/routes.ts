@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { gameArtPath } from '../../art/paths';
 import { filterWord } from '../lists/repository';
 import { registerCall } from '../../http/register-call';
-import { maskAccount } from './mask-account';
+import { maskAccount } from '../../accounts/member/mask-account';
 
 const boardDays = 30;
 

@@ -4,7 +4,8 @@ import type { Leaderboard, LeaderboardPlace } from '@tessera/contracts/leaderboa
 import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
-import { maskAccount, nameForOthers } from '../../games/winners/mask-account';
+import { maskAccount } from '../../accounts/member/mask-account';
+import { nameForOthers } from '../../games/winners/name-for-others';
 import { inLanguage } from '../../i18n/translations';
 import { recordZone } from '../../money/ledger';
 import type { LeaderboardTables } from './tables';

@@ -2,6 +2,7 @@ import { fromMinorUnits } from '@tessera/contracts';
 import { applyZaloCall, referralCall } from '@tessera/contracts/referral';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { maskAccount } from '../../accounts/member/mask-account';
 import { readPage, totalCount } from '../../db/read-page';
 import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
@@ -72,6 +73,7 @@ async function referralOf({
     earned: money(sums.earned),
     waiting: money(sums.waiting),
     list: rows.map(({ account, created_at, status, amount }) => ({
+      // A friend's name is not told whole: with it somebody could try to log in.
       name: maskAccount(account),
       joinedAt: created_at.toISOString(),
       status: status ?? ('SIGNED' as const),
@@ -80,6 +82,3 @@ async function referralOf({
     ...reply,
   };
 }
-
-/** A friend's name is not told whole: with it somebody could try to log in. */
-const maskAccount = (account: string) => `${account.slice(0, 2)}***${account.slice(-2)}`;

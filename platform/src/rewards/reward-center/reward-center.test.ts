@@ -121,7 +121,7 @@ describe('inviting friends', () => {
       invited: 1,
       earned: '50.00',
       waiting: '0.00',
-      list: [{ name: 'br***01', status: 'CLAIMED', amount: '50.00' }],
+      list: [{ name: 'br****01', status: 'CLAIMED', amount: '50.00' }],
     });
   });
 

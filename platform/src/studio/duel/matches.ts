@@ -1,7 +1,7 @@
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import type { GameSession } from '../../games/launch/game-sessions';
-import { maskAccount } from '../../games/winners/mask-account';
+import { maskAccount } from '../../accounts/member/mask-account';
 import type { HandSize, Match } from '../messages/games';
 import type { Round } from '../rounds/game-rules';
 import { seedRandom } from '../../seed-random';
