@@ -1,5 +1,5 @@
 import { setPaymentPasswordCall } from '@tessera/contracts/member';
-import { downlineBetsCall, teamSearchCall } from '@tessera/contracts/agent';
+import { downlineBetsCall, downlineDetailCall, teamSearchCall } from '@tessera/contracts/agent';
 import { balanceCall, transferDownlineCall } from '@tessera/contracts/wallet';
 import { loginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
@@ -51,6 +51,41 @@ test('a member is found by how the account begins, and shown with masked contact
   expect(await within(dialog).findByText('Likes cards')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Delete this note' }));
   await waitFor(() => expect(within(dialog).queryByText('Likes cards')).toBeNull());
+});
+
+test('a note whose answer was lost can be written otherwise, and each is there once', async () => {
+  const { user, shell } = await show('downlineManagmentView');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a member of your team' }), 'team02m1');
+  const [found] = await screen.findAllByRole('button', { name: /team02m1/ });
+  await user.click(found as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'team02m1' });
+  const field = await within(dialog).findByRole('textbox', { name: /^New note/ });
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Save note' }));
+  const call = shell.api.call.bind(shell.api);
+  const lost = jest.spyOn(shell.api, 'call').mockImplementation(async (requested, input, options) => {
+    await call(requested, input, options);
+    throw Object.assign(new Error('lost'), {
+      isApiError: true,
+      code: 'NETWORK_FAILED',
+      message: '',
+      status: 0,
+    });
+  });
+  await user.type(field, 'Calls on Mondays');
+  await save();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/network/i));
+  lost.mockRestore();
+  await user.type(field, ' only');
+  await save();
+  expect(await within(dialog).findByText('Calls on Mondays only')).toBeVisible();
+  await user.type(field, 'Calls on Mondays');
+  await save();
+  expect(await within(dialog).findByText('Calls on Mondays')).toBeVisible();
+  const agent = await signIn('agent01');
+  const { list } = await agent.call(teamSearchCall, { account: 'team02m1' });
+  const member = list.find(({ account }) => account === 'team02m1');
+  const { notes } = await agent.call(downlineDetailCall, { memberId: member?.id ?? '' });
+  expect(notes.map(({ text }) => text).toSorted()).toEqual(['Calls on Mondays', 'Calls on Mondays only']);
 });
 
 test('nobody outside of the team is found', async () => {

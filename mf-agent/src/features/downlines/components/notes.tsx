@@ -1,11 +1,11 @@
 import { noteLength, type DownlineNote } from '@tessera/contracts/agent';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { useSingleFlight } from '@tessera/shell-api/submit';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { Button } from '@tessera/ui-kit/button';
 import { TextField } from '@tessera/ui-kit/field';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useNotes } from '../api/downline';
 import styles from './downline.module.css';
@@ -15,21 +15,21 @@ export function Notes({ memberId, notes }: { memberId: string; notes: readonly D
   const { dialogs } = useShell();
   const { t, date } = useTexts();
   const errorText = useErrorText();
-  const { add, remove } = useNotes(memberId);
+  const { add: create, remove } = useNotes(memberId);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  // The same note sent again is one note.
-  const key = useRef(crypto.randomUUID());
-  const [busy, save] = useSingleFlight(async () => {
-    if (text.trim() === '') return setError(t('notes.empty'));
-    try {
-      await add(text.trim(), key.current);
-      key.current = crypto.randomUUID();
-      setText('');
-    } catch (refused) {
-      setError(errorText(refused));
-    }
+  const { busy, submit: add } = useSubmitOnce({
+    name: `downline-note ${memberId}`,
+    send: create,
+    remember: (note: string) => note,
   });
+  const save = async () => {
+    const note = text.trim();
+    if (note === '') return setError(t('notes.empty'));
+    const outcome = await add(note);
+    if (outcome?.state === 'done') setText('');
+    else if (outcome) setError(errorText(outcome.error));
+  };
   const drop = async (noteId: string) => {
     try {
       await remove(noteId);

@@ -1,10 +1,9 @@
-import { isOutcomeUnknown } from '@tessera/contracts';
 import type { PaymentPassword, PaymentFactor } from '@tessera/contracts/member';
 import { useErrorText } from '@tessera/shell-api';
-import { useSingleFlight } from '@tessera/shell-api/submit';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useSendPaymentCode } from '../api/change-payment-password';
 import { PaymentPasswordForm } from './payment-password-form';
@@ -96,19 +95,18 @@ function useCodeOrder() {
   const [sentBy, setSentBy] = useState<PaymentFactor>();
   const [attempt, setAttempt] = useState(() => crypto.randomUUID() as string);
   const [failure, setFailure] = useState<string>();
-  const key = useRef<string>(undefined);
-  const [sending, send] = useSingleFlight(async (method: 'sms' | 'email') => {
+  const { busy, submit } = useSubmitOnce({
+    name: 'payment-password-code',
+    send: sendCode,
+    remember: (method: 'sms' | 'email') => method,
+  });
+  const send = async (method: 'sms' | 'email') => {
     setFailure(undefined);
-    key.current ??= crypto.randomUUID();
-    try {
-      await sendCode(method, key.current);
-      key.current = undefined;
+    const outcome = await submit(method);
+    if (outcome?.state === 'done') {
       setAttempt(crypto.randomUUID());
       setSentBy(method);
-    } catch (error) {
-      if (!isOutcomeUnknown(error)) key.current = undefined;
-      setFailure(errorText(error));
-    }
-  });
-  return { sentBy, attempt, failure, sending, send: (method: 'sms' | 'email') => void send(method) };
+    } else if (outcome) setFailure(errorText(outcome.error));
+  };
+  return { sentBy, attempt, failure, sending: busy, send: (method: 'sms' | 'email') => void send(method) };
 }
