@@ -15,6 +15,8 @@ const keys = {
     ['vendors'],
     ...['hot', 'row', 'list', 'category', 'recent', 'favourites', 'similar'].map((key) => ['lobby', key]),
   ],
+  /** The points mall is another remote's. */
+  rewards: [],
 } as const;
 
 /**
@@ -24,6 +26,6 @@ const keys = {
 export function useContentChanges(): void {
   const { queryClient } = useShell();
   useBusEvent('content.changed', ({ what }) => {
-    for (const queryKey of keys[what]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of keys[what] ?? []) void queryClient.invalidateQueries({ queryKey });
   });
 }

@@ -15,6 +15,7 @@ import {
   Watch,
   type LucideIcon,
 } from 'lucide-react';
+import { useState } from 'react';
 import styles from './art.module.css';
 import { drawings } from './drawings';
 
@@ -33,8 +34,32 @@ const icons: Readonly<Record<RewardArt, LucideIcon>> = {
   crown: Crown,
 };
 
-/** Art shows a reward's picture: a drawing, or its emblem, on a pedestal of light, in one of a few compositions by its kind. */
-export function Art({ art, tone }: { art: RewardArt; tone: 'MONEY' | 'GOODS' | 'PLAY' }) {
+interface Props {
+  art: RewardArt;
+  /** URL of the operator's own picture, where there is one. */
+  picture: string | null;
+  tone: 'MONEY' | 'GOODS' | 'PLAY';
+}
+
+/**
+ * Art shows a reward's picture: the operator's own; where that is missing or does not load a drawing, or its emblem, on a
+ * pedestal of light, in one of a few compositions by its kind.
+ */
+export function Art({ art, picture, tone }: Props) {
+  const [failed, setFailed] = useState<string>();
+  if (picture !== null && failed !== picture)
+    return (
+      <img
+        className={styles.photo}
+        src={`${picture}&w=800`}
+        alt=""
+        width={800}
+        height={500}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(picture)}
+      />
+    );
   const Icon = icons[art] ?? Gift;
   const drawing = drawings[art];
   return (

@@ -9,7 +9,7 @@ import {
 import { balanceCall } from '@tessera/contracts/wallet';
 import { createTestPlatform, newMember, renderRemote, type TestPlatform } from '@tessera/testing';
 import { pendingSubmissions } from '@tessera/shell-api/submit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import texts from '../locales/en.json';
 import { definition } from '../routes';
 
@@ -218,6 +218,48 @@ test('a conversion without an answer is in the dialog again after a reload, and 
   await next.user.click(again.getByRole('button', { name: 'Convert now' }));
   await waitFor(() => expect(next.shell.recorded.notices).toHaveLength(1));
   expect((await next.shell.api.call(redeemListCall, {})).total).toBe(1);
+});
+
+test('a reward that gets another cost while its dialog is open shows it, and is redeemed for what is shown', async () => {
+  await give(1_250);
+  const page = await open(account);
+  await screen.findByText('1,250');
+  const dialog = await askFor(page, '₱20 voucher');
+  await page.user.type(dialog.getByLabelText(/^Your password/), password);
+  const price = (points: bigint) =>
+    platform.platform.db
+      .updateTable('points_reward')
+      .set({ points })
+      .where('operator', '=', 'aurora')
+      .where('id', '=', 'cash-s')
+      .execute();
+  await price(450n);
+  await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
+  expect(await dialog.findByText(/This reward has changed/)).toBeVisible();
+  expect(await dialog.findByText('450 pts')).toBeVisible();
+  await havePoints('1,250');
+  await price(400n);
+});
+
+test('a reward with a picture of the operator shows it, and its drawing where that does not load', async () => {
+  const page = await open();
+  const rewards = await page.shell.api.call(rewardListCall, {});
+  const picture = '/img/pictures/6f9619ff-8b86-4d01-b42d-00cf4fc964ff?v=1';
+  intercept(
+    page,
+    (call) =>
+      async (which, input, ...rest) =>
+        (which as unknown) === rewardListCall
+          ? { list: rewards.list.map((reward) => ({ ...reward, picture })) }
+          : call(which, input, ...rest),
+  );
+  await act(() => page.shell.queryClient.resetQueries({ queryKey: ['points', 'rewards'] }));
+  const [card] = await screen.findAllByRole('article');
+  const photo = () => card?.querySelector('img');
+  await waitFor(() => expect(photo()?.getAttribute('src')).toBe(`${picture}&w=800`));
+  fireEvent.error(photo() as Element);
+  expect(photo()).toBeNull();
+  expect(card?.querySelector('svg')).not.toBeNull();
 });
 
 test('points become money by the table, in whole steps', async () => {

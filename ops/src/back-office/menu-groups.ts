@@ -32,6 +32,7 @@ export const menuGroups = {
     'raffles',
     'red-envelopes',
     'rebate-rates',
+    'mall-rewards',
     'banners',
     'announcements',
     'articles',

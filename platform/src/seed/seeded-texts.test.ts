@@ -15,7 +15,7 @@ const told = {
   promotion: ['title', 'summary', 'content'],
   announcement: ['title', 'content'],
   banner: ['title', 'subtitle', 'action'],
-  points_reward: ['name', 'summary'],
+  points_reward: ['title', 'summary', 'requirements'],
 } as const;
 
 const tagsOf = (html: string) => html.match(/<[^>]+>/g);

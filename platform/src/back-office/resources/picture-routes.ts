@@ -52,7 +52,8 @@ export async function pictureRoutes(app: FastifyInstance, platform: Platform): P
       async ({ headers, params, query, body }) => {
         const actor = actorOf(headers);
         const operator = operatorOf(platform, params.operator);
-        refuseRole(actor, ['editor']);
+        // Banners and articles are an editor's, rewards of the points mall are finance's.
+        refuseRole(actor, ['editor', 'finance']);
         const { crop } = parsed(pictureQuerySchema, query) as { crop?: string };
         if (!Buffer.isBuffer(body)) throw invalidFields({ picture: 'FIELD_REQUIRED' });
         const [left = 0, top = 0, width = 0, height = 0] = (crop ?? '').split(',').map(Number);

@@ -1,4 +1,5 @@
 import { articleCall, articleListCall } from '@tessera/contracts/articles';
+import { rewardListCall } from '@tessera/contracts/points';
 import { announcementsCall, noticeListCall, promotionDetailCall } from '@tessera/contracts/promotions';
 import { headers, type AnyCall } from '@tessera/contracts';
 import { createTestPlatform, type TestPlatform } from '../../testing';
@@ -31,22 +32,24 @@ const EN = {
   action: '',
 };
 const texts = { EN };
+const reward = { type: 'GOODS', points: 5, art: 'mug', texts: { EN: { ...EN, requirements: '' } } };
 const drafts = [
   ['announcements', { type: 'PL', texts }, noticeListCall, () => ({ pageNo: '1' })],
   ['announcements', { type: 'PU', texts }, announcementsCall, () => ({})],
   ['banners', { groupName: 'w_home', texts }, announcementsCall, () => ({ types: 'B' })],
   ['promotions', { category: 'MOON', texts }, promotionDetailCall, (id: string) => ({ id })],
   ['articles', { kind: 'news', slug: 'moon', texts }, articleCall, () => ({ kind: 'news', slug: 'moon' })],
+  ['mall-rewards', reward, rewardListCall, () => ({})],
 ] as const;
 
 test.each(drafts)(
   'a draft of %s is shown to who has a preview, and to nobody else',
   async (name, value, call, query) => {
-    const { record } = (await as('ann', 'editor').create(name, value)).value;
+    const { record } = (await as('ann', 'editor', 'finance').create(name, value)).value;
     const id = String(record?.['id']);
     const seen = async (cookie?: string) => (await answerTo(call, query(id), cookie)).includes(EN.title);
     expect(await seen()).toBe(false);
-    const { path, until } = (await as('ann', 'editor').get(`${name}/${id}/preview`)).value;
+    const { path, until } = (await as('ann', 'editor', 'finance').get(`${name}/${id}/preview`)).value;
     const opened = await visit(String(path));
     expect([opened.statusCode, opened.headers['cache-control']]).toEqual([303, 'no-store']);
     expect(opened.headers.location).toMatch(/^\//);

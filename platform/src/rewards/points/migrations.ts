@@ -104,4 +104,30 @@ where b.status = 'SETTLED' and p.counted_turnover > 0 group by 1, 2`,
     name: '0248-points-of-void-rounds',
     up: 'alter table points_account drop constraint points_account_carry_check',
   },
+  {
+    // The version is of what staff writes: a redemption takes from the stock and changes nothing of it.
+    name: '0380-points-reward-content',
+    up: `
+alter table points_reward rename column name to title
+---
+update points_reward set translations = (
+  select coalesce(jsonb_object_agg(language, (texts - 'name') || jsonb_build_object('title', texts -> 'name')), '{}')
+  from jsonb_each(translations) as t(language, texts))
+---
+alter table points_reward
+  add column version integer not null default 1,
+  add column picture text,
+  add column draft boolean not null default false,
+  add column publish_from timestamptz,
+  add column starts_at timestamptz not null default 'epoch',
+  add column ends_at timestamptz
+---
+alter table points_reward alter column starts_at drop default
+---
+create trigger points_reward_version before update
+  of type, title, summary, requirements, art, points, amount, sort, translations, picture, draft, publish_from, starts_at, ends_at
+  on points_reward for each row execute function next_version()
+---
+create index points_redeem_reward on points_redeem (operator, reward_id) include (quantity) where status <> 'REJECTED'`,
+  },
 ];

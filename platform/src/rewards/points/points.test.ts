@@ -268,7 +268,7 @@ test('of fifty who want the last piece at once one has it, and no point is lost'
             trx,
             { operator: aurora, memberId: wanting[index % 5] ?? memberId, key: `wanted.${index}`, at },
             { rewardId: 'backpack', quantity: 1, delivery: home },
-            () => takeReward(trx, { operator: aurora, language: 'EN' }, 'backpack', 1),
+            () => takeReward(trx, { operator: aurora, language: 'EN' }, { id: 'backpack', quantity: 1, at }),
           ),
         ),
     ),

@@ -1,22 +1,24 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { PointsEntry, Redeem, Reward } from '@tessera/contracts/points';
 import type { Selectable } from 'kysely';
+import { picturePath } from '../../content/uploads/picture-path';
 import { inLanguage } from '../../i18n/translations';
 import type { RedeemRow } from './redeem';
 import type { PointsRewardTable, PointsTables } from './tables';
 
 export function presentReward(row: Selectable<PointsRewardTable>, digits: number, language: string): Reward {
-  const { name, summary } = inLanguage(row, language);
+  const { title, summary, requirements } = inLanguage(row, language);
   return {
     rewardId: row.id,
     type: row.type,
-    name,
+    name: title,
     summary,
     art: row.art,
+    picture: row.picture === null ? null : picturePath(row.picture),
     points: Number(row.points),
     amount: row.amount === null ? null : fromMinorUnits(row.amount, digits),
     quantity: row.stock,
-    requirements: row.requirements,
+    requirements,
   };
 }
 

@@ -8,6 +8,7 @@ import { inLanguage } from '../../i18n/translations';
 import type { Session } from '../../http/session';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
 import { movePoints } from './accounts';
+import { isOffered } from './offered';
 import { assertDelivery, type Delivery } from './delivery';
 import { collectPoints } from './earn';
 import { assertRedeemer } from './redeem-secret';
@@ -35,7 +36,13 @@ interface RedeemRequest {
   delivery?: Delivery;
 }
 
-type RewardRequest = Delivery & { rewardId: string; quantity: number; password: string };
+type RewardRequest = Delivery & {
+  rewardId: string;
+  quantity: number;
+  /** What one costs by what the member was shown. */
+  cost?: number | undefined;
+  password: string;
+};
 
 interface Priced {
   type: PointsRedeemTable['type'];
@@ -54,12 +61,19 @@ export interface Effect {
 export async function redeemReward(
   platform: Platform,
   redeemer: Redeemer,
-  { rewardId, quantity, password, ...delivery }: RewardRequest,
+  { rewardId, quantity, cost, password, ...delivery }: RewardRequest,
 ): Promise<Effect> {
   await assertDelivery(platform, redeemer, rewardId, delivery);
   await assertRedeemer(platform, redeemer, password);
   const redeemRequest = { rewardId, quantity, delivery };
-  return once(platform, redeemer, redeemRequest, (trx) => takeReward(trx, redeemer, rewardId, quantity));
+  const at = platform.clock.now();
+  return once(platform, redeemer, redeemRequest, async (trx) => {
+    const taken = await takeReward(trx, redeemer, { id: rewardId, quantity, at });
+    // What was shown is what is paid: the transaction gives the pieces back.
+    if (cost !== undefined && taken.points !== BigInt(cost) * BigInt(quantity))
+      throw new DomainError('REWARD_CHANGED', { status: 409 });
+    return taken;
+  });
 }
 
 /**
@@ -156,8 +170,7 @@ export async function redeemWithin(
 export async function takeReward(
   trx: Trx,
   { operator, language }: Pick<Redeemer, 'operator' | 'language'>,
-  id: string,
-  quantity: number,
+  { id, quantity, at }: { id: string; quantity: number; at: Date },
 ): Promise<Priced> {
   const taken = await trx
     .updateTable('points_reward')
@@ -165,19 +178,21 @@ export async function takeReward(
     .where('operator', '=', operator.code)
     .where('id', '=', id)
     .where(sql<boolean>`(stock is null or stock >= ${quantity}::integer)`)
+    .where(isOffered(at))
     .returningAll()
     .executeTakeFirst();
   if (taken) {
     const times = BigInt(quantity);
     const amount = taken.amount === null ? null : taken.amount * times;
-    const { name } = inLanguage(taken, language);
-    return { type: taken.type, name, points: taken.points * times, amount };
+    const { title } = inLanguage(taken, language);
+    return { type: taken.type, name: title, points: taken.points * times, amount };
   }
   const existing = await trx
     .selectFrom('points_reward')
     .select('id')
     .where('operator', '=', operator.code)
     .where('id', '=', id)
+    .where(isOffered(at))
     .executeTakeFirst();
   throw new DomainError(existing ? 'REWARD_OUT_OF_STOCK' : 'NOT_FOUND', existing ? { status: 409 } : {});
 }

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { collectPoints } from './earn';
 import { ratioOf } from './earnings';
+import { previewedRecord } from '../../content/previews/previews';
 import { exchangeStep, exchangeTable } from '../../operators/documents/points-exchange';
+import { rewardCopies } from './mall-rewards-resource';
+import { isOffered } from './offered';
 import { redeemSecret } from './redeem-secret';
 import { presentEntry, presentRedeem, presentReward } from './presenter';
 import { convertPoints, redeemReward } from './redeem';
@@ -27,11 +30,17 @@ function mallRoutes(app: FastifyInstance): void {
       amount: fromMinorUnits(amount, operator.currency.digits),
     })),
   }));
-  registerCall(app, calls.rewardListCall, async ({ platform, operator, input, language }) => {
-    let rewards = platform.db.selectFrom('points_reward').selectAll().where('operator', '=', operator.code);
+  registerCall(app, calls.rewardListCall, async ({ platform, operator, input, language, cookies }) => {
+    const previewed = await previewedRecord(platform, operator, cookies, 'mall-rewards');
+    let rewards = platform.db
+      .selectFrom('points_reward')
+      .selectAll()
+      .where('operator', '=', operator.code)
+      .where(isOffered(platform.clock.now(), previewed?.id));
     if (input.type && input.type !== 'ALL') rewards = rewards.where('type', '=', input.type);
-    const rows = await rewards.orderBy('sort').execute();
-    return { list: rows.map((row) => presentReward(row, operator.currency.digits, language)) };
+    const rows = await rewards.orderBy('sort').orderBy('id').execute();
+    const shown = rows.map(rewardCopies(operator, previewed));
+    return { list: shown.map((row) => presentReward(row, operator.currency.digits, language)) };
   });
 }
 

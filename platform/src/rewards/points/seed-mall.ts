@@ -25,23 +25,26 @@ export const seedRewards: Seeder = {
     for (const operator of platform.operators.demonstrations) {
       const { code, currency } = operator;
       const perPoint = toMinorUnits(operator.points.turnoverPerPoint, currency.digits);
-      const rows = rewardSeeds.map(({ worth, requirements = '', ...seed }, sort) => {
+      const rows = rewardSeeds.map(({ worth, requirements = '', name, ...seed }, sort) => {
         const amount = worth === undefined ? null : perPoint * BigInt(worth);
         const shown = amount === null ? '' : currency.symbol + fromMinorUnits(amount, currency.digits);
         const named = (name: string) => interpolate(name, { amount: shown.replace(/\.0+$/, '') });
         const localized = operator.languages.flatMap((language) => {
           const own = translations[language]?.[seed.id];
-          return own ? [[language, { ...own, name: named(own.name) }]] : [];
+          if (!own) return [];
+          const { name: title, ...others } = own;
+          return [[language, { ...others, title: named(title) }]];
         });
         return {
           ...seed,
           operator: code,
-          name: named(seed.name),
+          title: named(name),
           translations: JSON.stringify(Object.fromEntries(localized)),
           points: BigInt(seed.points),
           amount,
           requirements,
           sort,
+          starts_at: platform.clock.now(),
         };
       });
       await trx.insertInto('points_reward').values(rows).execute();

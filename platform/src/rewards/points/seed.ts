@@ -55,7 +55,7 @@ export const seedPoints: Seeder = {
           ...(await depositSteps(trx, operator, id)),
           ...pastRedemptions.map((past) => ({
             at: ago(past.daysAgo),
-            run: (at: Date) => redeem(trx, operator, id, past, at),
+            run: (at: Date) => redeem(trx, operator, id, { ...past, offeredAt: ago(0) }, at),
           })),
         ];
         for (const step of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await step.run(step.at);
@@ -83,8 +83,13 @@ async function depositSteps(trx: Trx, operator: Operator, memberId: bigint): Pro
 }
 
 /** A member who cannot pay for it yet has not redeemed it. */
-async function redeem(trx: Trx, operator: Operator, memberId: bigint, past: PastRedemption, at: Date) {
-  const { rewardId, daysAgo, answer } = past;
+async function redeem(
+  trx: Trx,
+  operator: Operator,
+  memberId: bigint,
+  { rewardId, daysAgo, answer, offeredAt }: PastRedemption & { offeredAt: Date },
+  at: Date,
+) {
   const { balance } = await collectPoints(trx, operator, memberId, at, at);
   const { points } = await trx
     .selectFrom('points_reward')
@@ -95,7 +100,11 @@ async function redeem(trx: Trx, operator: Operator, memberId: bigint, past: Past
   if (balance < points) return;
   const redemption = { operator, memberId, key: `seed.${daysAgo}`, at, until: at };
   const { row } = await redeemWithin(trx, redemption, { rewardId, quantity: 1 }, () =>
-    takeReward(trx, { operator, language: operator.defaultLanguage }, rewardId, 1),
+    takeReward(
+      trx,
+      { operator, language: operator.defaultLanguage },
+      { id: rewardId, quantity: 1, at: offeredAt },
+    ),
   );
   if (answer)
     await decideRedeem(trx, operator, { id: row.id, ...answer, at: new Date(at.getTime() + dayMs) });

@@ -31,11 +31,14 @@ export interface PointsRedeemTable {
 export interface PointsRewardTable {
   operator: string;
   id: string;
+  version: Generated<number>;
   type: RewardType;
-  name: string;
+  title: string;
   summary: string;
   requirements: string;
   art: RewardArt;
+  /** Id of the operator's picture; null where the drawing is shown. */
+  picture: string | null;
   /** Cost of one. */
   points: bigint;
   /** What a MONEY reward credits, in minor units. */
@@ -43,8 +46,13 @@ export interface PointsRewardTable {
   /** How many are left; null where there is no end to them. */
   stock: number | null;
   sort: number;
-  /** What it is called in the operator's other languages. */
-  translations: TranslationsColumn<'name' | 'summary'>;
+  draft: Generated<boolean>;
+  /** Of a draft: from when on it is to be shown. */
+  publish_from: Date | null;
+  starts_at: Date;
+  ends_at: Date | null;
+  /** What it says in the operator's other languages. */
+  translations: TranslationsColumn<'title' | 'summary' | 'requirements'>;
 }
 
 export interface PointsTables {

@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
 /** contentKindSchema says which of an operator's content has changed. */
-export const contentKindSchema = z.enum(['banners', 'announcements', 'promotions', 'games']);
+export const contentKindSchema = z.enum(['banners', 'announcements', 'promotions', 'games', 'rewards']);
 
 /** progressKindSchema names what moves on while somebody plays; `play` is play itself, from a wallet at a vendor. */
 export const progressKindSchema = z.enum(['mission', 'leaderboard', 'vip', 'rebate', 'raffle', 'play']);

@@ -119,13 +119,22 @@ export const redeemRewardCall = defineCall({
   path: '/wps/relay/MCSFE_redeemReward',
   auth: 'token',
   encrypted: true,
-  failures: [...secretFailures, 'POINTS_TOO_FEW', 'REWARD_OUT_OF_STOCK', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
+  failures: [
+    ...secretFailures,
+    'POINTS_TOO_FEW',
+    'REWARD_OUT_OF_STOCK',
+    'REWARD_CHANGED',
+    'NOT_FOUND',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   realAccountOnly: true,
   idempotent: 'required',
   rateLimit: { by: 'member', limit: 40, windowSeconds: 900, bucket: 'points-password' },
   request: z.object({
     rewardId: z.string().check(z.regex(/^[\w-]{1,60}$/)),
     quantity: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 1),
+    /** What one costs by what the member was shown: another cost is REWARD_CHANGED, and nothing is redeemed. */
+    cost: z.optional(z.number().check(z.int(), z.gte(1))),
     password,
     ...deliveryShape,
   }),

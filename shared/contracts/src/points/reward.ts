@@ -34,6 +34,8 @@ export const rewardSchema = z.object({
   name: z.string(),
   summary: z.string(),
   art: rewardArtSchema,
+  /** URL of the operator's own picture; null where the drawing is shown. */
+  picture: z._default(z.nullable(z.string()), null),
   /** Cost of one, in points. */
   points: z.number(),
   /** What a MONEY reward credits. */

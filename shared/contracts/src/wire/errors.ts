@@ -149,6 +149,7 @@ export const errorCodes = [
   'LOTTERY_TOTAL_CHANGED',
   // Points
   'POINTS_TOO_FEW',
+  'REWARD_CHANGED',
   'REWARD_OUT_OF_STOCK',
   // Live chat
   'CHAT_CLOSED',

@@ -6,7 +6,9 @@ import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 export type Delivery = Record<keyof typeof deliveryLengths, string>;
 
 /** RedeemRequest says what is redeemed: a reward, or a number of points that is converted to money. */
-export type RedeemRequest = ({ rewardId: string } & Partial<Delivery>) | { points: number };
+export type RedeemRequest =
+  /** `cost` is what the dialog says that one costs, in points. */
+  ({ rewardId: string; cost?: number } & Partial<Delivery>) | { points: number };
 
 /**
  * useRedeem redeems a reward or converts points once per idempotency key. Points, rewards, history and

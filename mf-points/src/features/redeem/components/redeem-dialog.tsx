@@ -2,6 +2,7 @@ import type { Redeemed, RedeemSecret, Reward } from '@tessera/contracts/points';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { useId } from 'react';
+import { useRewards } from '../../../api/get-rewards';
 import { Art } from '../../../components/art';
 import { useTexts } from '../../../locales/use-texts';
 import { useDelivery } from '../model/use-delivery';
@@ -19,8 +20,11 @@ interface Props {
 }
 
 /** RedeemDialog shows the reward once more with its cost, and asks for the password. */
-export default function RedeemDialog({ reward, points, secret, onClose, onDone }: Props) {
+export default function RedeemDialog({ reward: chosen, points, secret, onClose, onDone }: Props) {
   const { t, number, money } = useTexts();
+  // What it costs may change while the dialog is open: what it shows is what is paid.
+  const { data: rewards } = useRewards();
+  const reward = rewards?.find(({ rewardId }) => rewardId === chosen.rewardId) ?? chosen;
   const form = useRedeemForm(
     onDone,
     (request) => 'rewardId' in request && request.rewardId === reward.rewardId,
@@ -54,12 +58,12 @@ export default function RedeemDialog({ reward, points, secret, onClose, onDone }
           event.preventDefault();
           if (!delivery.check()) return;
           const to = delivery.isNeeded ? delivery.values : {};
-          void form.submit({ rewardId: reward.rewardId, ...to });
+          void form.submit({ rewardId: reward.rewardId, cost: reward.points, ...to });
         }}
       >
         <div className={styles.reward}>
           <span className={styles.picture}>
-            <Art art={reward.art} tone={reward.type} />
+            <Art art={reward.art} picture={reward.picture} tone={reward.type} />
           </span>
           <div>
             <strong>{reward.name}</strong>

@@ -23,7 +23,7 @@ export function RewardCard({ reward, points, onRedeem }: Props) {
   return (
     <article className={styles.card} data-gone={isGone}>
       <div className={styles.picture}>
-        <Art art={reward.art} tone={reward.type} />
+        <Art art={reward.art} picture={reward.picture} tone={reward.type} />
         {quantity !== null && (
           <span className={styles.stock} data-few={quantity <= fewLeft}>
             {isGone

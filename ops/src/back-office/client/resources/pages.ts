@@ -17,6 +17,7 @@ import { identityDocumentsPage } from './identity-documents/page';
 import { leaderboardsPage } from './leaderboards/page';
 import { lotteryDrawsPage } from './lottery-draws/page';
 import { maintenancePage } from './maintenance/page';
+import { mallRewardsPage } from './mall-rewards/page';
 import { menusPage } from './menus/page';
 import { missionsPage } from './missions/page';
 import { paymentsPage } from './payments/page';
@@ -62,6 +63,7 @@ export const pages: readonly ResourcePage[] = [
   rafflesPage,
   redEnvelopesPage,
   rebateRatesPage,
+  mallRewardsPage,
   bannersPage,
   announcementsPage,
   articlesPage,

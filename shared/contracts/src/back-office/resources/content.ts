@@ -1,6 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { languageCodeSchema } from '../../operator/language';
 import { recordShape, type ResourceAction } from '../resource';
+import type { Role } from '../roles';
 
 /**
  * contentStateSchema is the state of published content. DRAFT: only a preview shows it. SCHEDULED: everybody
@@ -52,29 +53,33 @@ export const contentShape = {
   copy: z.nullable(z.object({ author: z.string(), at: z.string(), publishAt: z.nullable(z.string()) })),
 };
 
-/** contentActions has the actions of everything that is published. */
-export const contentActions = {
-  /** At once, or from `publishFrom` on. */
-  publish: { roles: ['editor'], reason: 'optional', states: ['DRAFT'] },
-  /** The working copy takes the place of what is published: at once, or at a moment. */
-  replace: {
-    roles: ['editor'],
-    reason: 'optional',
-    states: ['SCHEDULED', 'PUBLISHED', 'ENDED'],
-    copy: true,
-    input: z.object({ publishAt: z._default(z.nullable(momentSchema), null) }),
-    fields: { publishAt: 'moment' },
-  },
-  /** The working copy is dropped; its text stays in the history. */
-  discard: { roles: ['editor'], reason: 'optional', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'], copy: true },
-  /** A draft again, to be published another time. */
-  withdraw: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'] },
-  end: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED'], effect: true },
-  /** Takes an end back, as long as nothing else was done to it: CHANGED_MEANWHILE otherwise. */
-  reopen: { roles: ['editor'], reason: 'required', states: ['ENDED'] },
-  /** What it said in a version of its history becomes the newest one. Its state and schedule stay. */
-  restore: { roles: ['editor'], reason: 'optional', input: z.object({ to: z.number() }) },
-} as const satisfies Record<string, ResourceAction>;
+/** contentActionsOf returns the actions of content that people with these roles publish. */
+export const contentActionsOf = <const Roles extends readonly Role[]>(roles: Roles) =>
+  ({
+    /** At once, or from `publishFrom` on. */
+    publish: { roles, reason: 'optional', states: ['DRAFT'] },
+    /** The working copy takes the place of what is published: at once, or at a moment. */
+    replace: {
+      roles,
+      reason: 'optional',
+      states: ['SCHEDULED', 'PUBLISHED', 'ENDED'],
+      copy: true,
+      input: z.object({ publishAt: z._default(z.nullable(momentSchema), null) }),
+      fields: { publishAt: 'moment' },
+    },
+    /** The working copy is dropped; its text stays in the history. */
+    discard: { roles, reason: 'optional', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'], copy: true },
+    /** A draft again, to be published another time. */
+    withdraw: { roles, reason: 'required', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'] },
+    end: { roles, reason: 'required', states: ['SCHEDULED', 'PUBLISHED'], effect: true },
+    /** Takes an end back, as long as nothing else was done to it: CHANGED_MEANWHILE otherwise. */
+    reopen: { roles, reason: 'required', states: ['ENDED'] },
+    /** What it said in a version of its history becomes the newest one. Its state and schedule stay. */
+    restore: { roles, reason: 'optional', input: z.object({ to: z.number() }) },
+  }) as const satisfies Record<string, ResourceAction>;
+
+/** contentActions has the actions of everything that editors publish. */
+export const contentActions = contentActionsOf(['editor']);
 
 /**
  * contentRoles says who may do what with content: editors write it, and everybody of the operator reads it.

@@ -9,6 +9,7 @@ import { catalogueResource } from './catalogue';
 import { identityDocumentsResource } from './identity-documents';
 import { leaderboardsResource } from './leaderboards';
 import { lotteryDrawsResource } from './lottery-draws';
+import { mallRewardsResource } from './mall-rewards';
 import { menusResource } from './menus';
 import { missionsResource } from './missions';
 import { promotionsResource } from './promotions';
@@ -41,6 +42,7 @@ export * from './content';
 export * from './identity-documents';
 export * from './leaderboards';
 export * from './lottery-draws';
+export * from './mall-rewards';
 export * from './menus';
 export * from './missions';
 export * from './promotions';
@@ -68,6 +70,7 @@ export const resources: readonly ResourceDefinition[] = [
   rafflesResource,
   redEnvelopesResource,
   rebateRatesResource,
+  mallRewardsResource,
   articlesResource,
   helpResource,
   footerResource,
