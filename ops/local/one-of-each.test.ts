@@ -47,7 +47,7 @@ const once: readonly { what: string; declared: RegExp; home: string; second: str
   },
   {
     what: 'maskAccount',
-    declared: /(function|const) maskAccount\b|slice\(0, \d\)\}\*{3}/,
+    declared: /(function|const) maskAccount\b|=> `\$\{account\.slice\(/,
     home: 'platform/src/accounts/member/mask-account.ts',
     second: 'const shorten = (account: string) => `${account.slice(0, 2)}***${account.slice(-1)}`;',
   },
