@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { takePromise } from '../../accounts/invitations/links';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
+import { forEachOperator } from '../../jobs/for-each-operator';
 import type { Job } from '../../jobs/job';
 import { proposeWithin } from './propose';
 import { liveContract } from './read-contracts';
@@ -56,10 +57,10 @@ export async function offerPromised({ db, clock }: Platform, operator: Operator)
 export const offerPromisedJob: Job = {
   name: 'offer-promised-rates',
   everyMs: 5_000,
-  async run(platform, signal) {
-    for (const operator of platform.operators.all) {
-      if (signal.aborted) return;
-      if (operator.agentContracts) await offerPromised(platform, operator);
-    }
-  },
+  run: (platform, signal) =>
+    forEachOperator(
+      platform.operators.all,
+      async (operator) => operator.agentContracts && offerPromised(platform, operator),
+      signal,
+    ),
 };

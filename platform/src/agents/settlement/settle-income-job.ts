@@ -1,3 +1,4 @@
+import { forEachOperator } from '../../jobs/for-each-operator';
 import type { Job } from '../../jobs/job';
 import { settleOperator } from './settle';
 
@@ -5,9 +6,10 @@ import { settleOperator } from './settle';
 export const settleIncomeJob: Job = {
   name: 'settle-agent-income',
   everyMs: 5_000,
-  async run(platform, signal) {
-    for (const operator of platform.operators.all)
-      if (operator.agentContracts && operator.flags.AGENTPOLICY3)
-        await settleOperator(platform, operator, signal);
-  },
+  run: (platform, signal) =>
+    forEachOperator(
+      platform.operators.all.filter(({ agentContracts, flags }) => agentContracts && flags.AGENTPOLICY3),
+      (operator) => settleOperator(platform, operator, signal),
+      signal,
+    ),
 };

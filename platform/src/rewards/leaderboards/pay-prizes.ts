@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import { notifyMember } from '../../content/notices/member-messages';
 import type { Trx } from '../../db/database';
+import { forEachOperator } from '../../jobs/for-each-operator';
 import { houseAccount, memberWallet, postMany, recordZone } from '../../money/ledger';
 import { amountText } from '../../operators/documents/amount-text';
 import { countPlayWithin } from '../play/count-play';
@@ -25,7 +26,7 @@ interface Winner {
  */
 export async function payPrizes({ db, operators, clock, domainEvents }: Pays): Promise<void> {
   const at = clock.now();
-  for (const operator of operators.all) {
+  await forEachOperator(operators.all, async (operator) => {
     const { rows } = await sql<{ id: bigint }>`
       select id from leaderboard where operator = ${operator.code} and state = 'OPEN'
         and (ends_on + 1)::timestamp at time zone ${recordZone(operator)} <= ${new Date(at.getTime() - graceMs)}
@@ -35,7 +36,7 @@ export async function payPrizes({ db, operators, clock, domainEvents }: Pays): P
         await countPlayWithin({ clock, domainEvents }, trx, operator);
         await payOne(trx, operator, id, at);
       });
-  }
+  });
 }
 
 async function payOne(trx: Trx, operator: Operator, id: bigint, at: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
+import { forEachOperator } from '../../jobs/for-each-operator';
 import { recordZone } from '../../money/ledger';
 
 /**
@@ -37,5 +38,5 @@ export async function beginAllMissionRuns({
   operators,
   clock,
 }: Pick<Platform, 'db' | 'operators' | 'clock'>): Promise<void> {
-  for (const operator of operators.all) await beginMissionRuns(db, operator, clock.now());
+  await forEachOperator(operators.all, (operator) => beginMissionRuns(db, operator, clock.now()));
 }

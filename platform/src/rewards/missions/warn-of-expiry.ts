@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import { notifyMember } from '../../content/notices/member-messages';
 import type { Trx } from '../../db/database';
+import { forEachOperator } from '../../jobs/for-each-operator';
 import { amountText } from '../../operators/documents/amount-text';
 
 const dayMs = 86_400_000;
@@ -18,23 +19,27 @@ export async function warnOfMissionExpiry(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = clock.now();
-  for (const operator of operators.all) {
-    const runs = await db
-      .selectFrom('mission_run')
-      .select('id')
-      .where('operator', '=', operator.code)
-      .where('claim_until', '>', at)
-      .where('claim_until', '<=', new Date(at.getTime() + dayMs))
-      .where('ends_at', '<=', at)
-      .execute();
-    for (const { id } of runs) {
-      const next = () => db.transaction().execute((trx) => warnBatch(trx, operator, id, at));
-      for (;;) {
-        if (signal?.aborted) return;
-        if ((await next()) < batch) break;
+  await forEachOperator(
+    operators.all,
+    async (operator) => {
+      const runs = await db
+        .selectFrom('mission_run')
+        .select('id')
+        .where('operator', '=', operator.code)
+        .where('claim_until', '>', at)
+        .where('claim_until', '<=', new Date(at.getTime() + dayMs))
+        .where('ends_at', '<=', at)
+        .execute();
+      for (const { id } of runs) {
+        const next = () => db.transaction().execute((trx) => warnBatch(trx, operator, id, at));
+        for (;;) {
+          if (signal?.aborted) return;
+          if ((await next()) < batch) break;
+        }
       }
-    }
-  }
+    },
+    signal,
+  );
 }
 
 async function warnBatch(trx: Trx, operator: Operator, runId: bigint, at: Date): Promise<number> {

@@ -2,6 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
+import { forEachOperator } from '../../jobs/for-each-operator';
 import { recordZone } from '../../money/ledger';
 
 /** Rounds of one transaction: none runs into the limit of statements. */
@@ -23,7 +24,11 @@ type Counts = Pick<Platform, 'db' | 'clock' | 'domainEvents' | 'operators'>;
 
 /** countPlay adds what was decided at every operator to the sums that rewards are made of, each round once. */
 export async function countPlay(platform: Counts, signal?: AbortSignal): Promise<void> {
-  for (const operator of platform.operators.all) await countPlayOf(platform, operator, signal);
+  await forEachOperator(
+    platform.operators.all,
+    (operator) => countPlayOf(platform, operator, signal),
+    signal,
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { notifyMembers } from '../../content/notices/member-messages';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { publishRewards } from '../../domain/reward-provider';
+import { forEachOperator } from '../../jobs/for-each-operator';
 import { recordZone } from '../../money/ledger';
 import { amountText } from '../../operators/documents/amount-text';
 import { drawOrder } from '../fair-seed';
@@ -23,7 +24,7 @@ export const raffleNumber = (id: bigint): string => `raffle/${id}`;
  */
 export async function drawRaffles({ db, operators, clock, domainEvents }: Draws): Promise<void> {
   const at = clock.now();
-  for (const operator of operators.all) {
+  await forEachOperator(operators.all, async (operator) => {
     const { rows } = await sql<{ id: bigint }>`
       select id from raffle where operator = ${operator.code} and state = 'OPEN'
         and (ends_on + 1)::timestamp at time zone ${recordZone(operator)} <= ${new Date(at.getTime() - graceMs)}
@@ -33,7 +34,7 @@ export async function drawRaffles({ db, operators, clock, domainEvents }: Draws)
         await countPlayWithin({ clock, domainEvents }, trx, operator);
         await drawOne(trx, operator, id, at);
       });
-  }
+  });
 }
 
 async function drawOne(trx: Trx, operator: Operator, id: bigint, at: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
+import { forEachOperator } from '../../jobs/for-each-operator';
 import { recordZone } from '../../money/ledger';
 import { countPlayWithin, type PlayCounted } from '../play/count-play';
 
@@ -17,7 +18,7 @@ const daysBack = 7;
  * that holds now. A day is settled once, whichever process does it.
  */
 export async function settleRebates({ db, operators, clock, domainEvents }: Settles): Promise<void> {
-  for (const operator of operators.all) {
+  await forEachOperator(operators.all, async (operator) => {
     const at = new Date(clock.now().getTime() - graceMs);
     const today = sql`(${at}::timestamptz at time zone ${recordZone(operator)})::date`;
     const { rows } = await sql<{ day: string }>`
@@ -30,7 +31,7 @@ export async function settleRebates({ db, operators, clock, domainEvents }: Sett
         await countPlayWithin({ clock, domainEvents }, trx, operator);
         await settleDay(trx, operator, day);
       });
-  }
+  });
 }
 
 async function settleDay(trx: Trx, operator: Operator, day: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
+import { forEachOperator } from '../../jobs/for-each-operator';
 import { recordZone } from '../../money/ledger';
 import { moveLevels, type VipMove } from './move-levels';
 import { ranksJson, vipRules } from './rules';
@@ -26,28 +27,32 @@ export async function reviewLevels(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = clock.now();
-  for (const operator of operators.all) {
-    if (vipRules(operator).ranks.length === 0) continue;
-    const day = at.toLocaleDateString('en-CA', { timeZone: recordZone(operator) });
-    const done = await db
-      .selectFrom('vip_day')
-      .select('day')
-      .where('operator', '=', operator.code)
-      .where('day', '=', day)
-      .executeTakeFirst();
-    if (done) continue;
-    let after: bigint | undefined = 0n;
-    while (after !== undefined) {
-      if (signal?.aborted) return;
-      const from: bigint = after;
-      after = await db.transaction().execute((trx) => reviewBatch(trx, operator, { from, day, at }));
-    }
-    await db
-      .insertInto('vip_day')
-      .values({ operator: operator.code, day })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await forEachOperator(
+    operators.all,
+    async (operator) => {
+      if (vipRules(operator).ranks.length === 0) return;
+      const day = at.toLocaleDateString('en-CA', { timeZone: recordZone(operator) });
+      const done = await db
+        .selectFrom('vip_day')
+        .select('day')
+        .where('operator', '=', operator.code)
+        .where('day', '=', day)
+        .executeTakeFirst();
+      if (done) return;
+      let after: bigint | undefined = 0n;
+      while (after !== undefined) {
+        if (signal?.aborted) return;
+        const from: bigint = after;
+        after = await db.transaction().execute((trx) => reviewBatch(trx, operator, { from, day, at }));
+      }
+      await db
+        .insertInto('vip_day')
+        .values({ operator: operator.code, day })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    signal,
+  );
 }
 
 /** Returns after whom the next batch begins; undefined at the end. */
