@@ -132,6 +132,7 @@ async function makePromotion(browser: Browser, device: Device): Promise<void> {
   await expectTidy(page);
   const home = await preview(page);
   await expect(home.getByText(title).first()).toBeVisible();
+  const banner = page.url();
 
   // Scheduled, nobody sees it yet; without its beginning everybody does at once.
   await page.goto(`${office}/promotions`);
@@ -154,6 +155,27 @@ async function makePromotion(browser: Browser, device: Device): Promise<void> {
     await player.reload();
     await expect(seen).toBeVisible({ timeout: 5000 });
   }).toPass();
+  const promotion = page.url();
+
+  // Players read it in their language, and its banner leads to it from home.
+  for (const [language, words] of [
+    ['TY', `Lambat ${run}`],
+    ['TL', `Lambat sa tagsibol ${run}`],
+  ] as const) {
+    await player.goto(`${consoleSiteOrigin}/promotions?language=${language}`);
+    await expect(player.getByText(words).first()).toBeVisible();
+  }
+  // The banner was to begin with the promotion, which began earlier.
+  await page.goto(banner);
+  await page.getByLabel('Shown from').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Shown from')).toHaveValue('');
+  await act(page, 'Publish', 'as agreed');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await player.goto(`${consoleSiteOrigin}/?language=EN`);
+  await expect(seen).toBeVisible();
+  await page.goto(promotion);
 
   // Whom an end concerns is said first, and the end can be taken back.
   await page.getByRole('button', { name: 'End', exact: true }).click();
