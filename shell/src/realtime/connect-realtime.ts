@@ -31,6 +31,7 @@ export function connectRealtime({ merchant, bus, session, dialogs, store, refres
       bus.publish('connection.changed', { online: connected });
     },
     onResumed() {
+      bus.publish('release.changed', {});
       void refreshStatus();
       if (store.getState().state === 'visitor') return;
       void session.refreshBalance().catch(() => undefined);
@@ -74,6 +75,8 @@ export function connectRealtime({ merchant, bus, session, dialogs, store, refres
         return bus.publish('content.changed', { what: event.what });
       case 'jackpot':
         return bus.publish('jackpot.changed', { total: event.amount, pools: event.pools });
+      case 'release.changed':
+        return bus.publish('release.changed', {});
       case 'winner.announced': {
         const { gameName, customerName, amount } = event;
         return bus.publish('winner.announced', { gameName, customerName, amount });

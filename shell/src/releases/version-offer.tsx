@@ -40,12 +40,14 @@ export default function VersionOffer() {
     const leave = onFailure(({ type }) => {
       if (type === 'missing') void version.fileGone();
     });
+    const unsubscribe = shell.bus.subscribe('release.changed', version.changed);
     return () => {
       leave();
+      unsubscribe();
       version.stop();
       reloadSafety.stop();
     };
-  }, [onFailure, version, reloadSafety]);
+  }, [onFailure, shell, version, reloadSafety]);
 
   const newest = useSyncExternalStore(version.subscribe, version.get);
   const unsafe = useSyncExternalStore(reloadSafety.subscribe, reloadSafety.get);

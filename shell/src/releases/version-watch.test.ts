@@ -2,7 +2,7 @@ import { QueryClient } from '@tessera/shell-api/query';
 import { createNavigation, createOverlayStore } from '@tessera/shell-api/host';
 import { watchReloadSafety } from './reload-safety';
 import type { Newest } from './current-set';
-import { pollIntervalMs, staleAfterMs, watchVersion, type VersionWatch } from './version-watch';
+import { pollIntervalMs, spreadMs, staleAfterMs, watchVersion, type VersionWatch } from './version-watch';
 
 let version: VersionWatch | undefined;
 beforeEach(() => {
@@ -117,4 +117,25 @@ test('a file that is gone from the current set is no reason to reload', async ()
   const { version, reload } = setup({ set: 'mine', mandatory: false });
   await version.fileGone();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('what the platform says has changed is asked for once, within the time that pages are spread over', async () => {
+  const { version, ask } = setup({ set: 'other', mandatory: false });
+  version.changed();
+  version.changed();
+  expect(ask).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(spreadMs);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(version.get()?.set).toBe('other');
+});
+
+test('a hidden page asks for what has changed as soon as it is looked at', async () => {
+  const { version, ask } = setup({ set: 'other', mandatory: false });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  version.changed();
+  await jest.advanceTimersByTimeAsync(spreadMs);
+  expect(ask).not.toHaveBeenCalled();
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(ask).toHaveBeenCalledTimes(1);
 });

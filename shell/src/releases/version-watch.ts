@@ -9,6 +9,8 @@ import type { Newest } from './current-set';
 export const pollIntervalMs = 60_000;
 /** staleAfterMs is how old the last answer may be, ms, before a navigation asks again. */
 export const staleAfterMs = 30_000;
+/** spreadMs is within which time the pages ask that heard of a change together, ms. */
+export const spreadMs = 2_000;
 const reloadedKey = 'tessera.reloaded';
 
 interface Options {
@@ -26,6 +28,8 @@ export interface VersionWatch {
   subscribe(listener: () => void): () => void;
   /** A file of the page's own set is gone: if another set is current, that is why, and it helps to go there. */
   fileGone(): Promise<void>;
+  /** The platform says that another set is current: asks for it at a moment of its own, or as soon as the page is looked at. */
+  changed(): void;
   stop(): void;
 }
 
@@ -39,6 +43,7 @@ export function watchVersion({ set, navigation, reloadSafety, ask, reload }: Opt
   let newest: Newest | null = null;
   let checkedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout>;
+  let heardTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function check(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
@@ -77,8 +82,17 @@ export function watchVersion({ set, navigation, reloadSafety, ask, reload }: Opt
       await check();
       if (newest) reloadOnce(newest.set);
     },
+    changed() {
+      // Nothing that was answered before counts: a hidden page asks when it is looked at.
+      checkedAt = -Infinity;
+      heardTimer ??= setTimeout(() => {
+        heardTimer = undefined;
+        void check();
+      }, spreadMs * Math.random());
+    },
     stop() {
       clearTimeout(timer);
+      clearTimeout(heardTimer);
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('focus', onReturn);
       leave();

@@ -34,6 +34,8 @@ export const busEventSchemas = {
     total: moneySchema,
     pools: z.array(z.object({ nodeId: z.string(), amount: moneySchema })),
   }),
+  /** Another release set is current: the page asks which one is its own. */
+  'release.changed': z.object({}),
   'winner.announced': z.object({ gameName: z.string(), customerName: z.string(), amount: moneySchema }),
 } as const;
 

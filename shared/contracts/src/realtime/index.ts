@@ -75,6 +75,11 @@ export const socketEventSchema = z.discriminatedUnion('type', [
   }),
   /** Something of the operator's content is another by now; to one member, where it concerns one. */
   z.object({ type: z.literal('content.changed'), what: contentKindSchema }),
+  /**
+   * Another release set is current at the operator, or for other buckets. The page asks which one is its own, at a
+   * random moment of the next seconds, so that not every page asks at once.
+   */
+  z.object({ type: z.literal('release.changed') }),
   z.object({
     type: z.literal('winner.announced'),
     gameName: z.string(),
