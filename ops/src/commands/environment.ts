@@ -24,7 +24,7 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 /** environment says where everything is, by the same variables as the platform. */
 export function environment() {
   const { DATA_DIR, ARTIFACTS_DIR, ARTIFACTS_URL, OPERATORS_DIR, REGISTRY_DATABASE_URL, PORT } = process.env;
-  const { DATABASE_URL, GATE_RUN, OPERATIONS_HOST, OPERATIONS_URL, OPERATIONS_ACCESS_TOKEN } = process.env;
+  const { DATABASE_URL, GATE_RUN, NODE_ENV, OPERATIONS_HOST, OPERATIONS_URL, OPERATIONS_ACCESS_TOKEN } = process.env;
   const data = path.resolve(repository, DATA_DIR || '.data');
   const port = Number(PORT || 8080);
   return {
@@ -45,8 +45,8 @@ export function environment() {
     platform: process.env['PLATFORM_URL'] || `http://127.0.0.1:${port}`,
     /** How often roll-outs with steps are looked at. */
     analysisMs: Number(process.env['ANALYSIS_SECONDS'] || 10) * 1_000,
-    /** Whether the gate opens a set in a browser before it is given to anybody: `auto` where it can. */
-    gateRun: GATE_RUN === 'on' || GATE_RUN === 'off' ? GATE_RUN : ('auto' as const),
+    /** Whether the gate opens a set in a browser before it is given to anybody: `auto` where it can. In production it must. */
+    gateRun: gateMode(GATE_RUN, NODE_ENV),
     operationsPort: port + 2,
     /** Where commands of who has signed in go. */
     operationsUrl: new URL(OPERATIONS_URL || `http://localhost:${port + 2}`).origin,
@@ -143,12 +143,20 @@ export interface OwnRegistry extends Opened<Registry, People>, Pick<RegistryData
   alerts: Alerts;
 }
 
+type GateMode = 'on' | 'off' | 'auto';
+
+/** gateMode returns what `GATE_RUN` says, and where it says nothing `on` in production: what nobody could open is refused there. */
+export const gateMode = (said: string | undefined, nodeEnvironment: string | undefined): GateMode =>
+  said === 'on' || said === 'off' || said === 'auto' ? said : nodeEnvironment === 'production' ? 'on' : 'auto';
+
 /** The gate's browser: where it is required, and else at the server where one is installed. A site's first pins are before the site. */
-function gateRun(platform: Platform, isServer: boolean): RunSet | undefined {
+function gateRun(platform: Platform, isServer: boolean): { runSet: RunSet } | { whyNoRun: string } {
   const { gateRun: mode, platform: origin } = environment();
-  const isRequired = mode === 'on';
-  if (!isRequired && !(mode === 'auto' && isServer && findBrowser() !== undefined)) return undefined;
-  return openInBrowser({ isRequired, origin, platform });
+  if (mode === 'off') return { whyNoRun: 'the gate is off (GATE_RUN)' };
+  if (mode === 'auto' && !isServer)
+    return { whyNoRun: 'a command line opens nothing without the operations server' };
+  if (mode === 'auto' && findBrowser() === undefined) return { whyNoRun: 'no Chromium is installed' };
+  return { runSet: openInBrowser({ isRequired: mode === 'on', origin, platform }) };
 }
 
 /** openOwnRegistry opens the registry itself. An embedded one is this process's alone until it is closed. */
@@ -162,9 +170,9 @@ export async function openOwnRegistry({ isServer = false } = {}): Promise<OwnReg
   const views = { ask: askPlatform(platform), now, onTrouble };
   const previewAddress = previewAddressAt({ token: operationsToken(data), siteOrigin: siteOriginOf });
   const backOffice = connectPlatform(`http://127.0.0.1:${studioPort + 2}`, operationsToken(data));
-  const runSet = gateRun(backOffice, isServer);
   const backOfficeAudit = backOffice.auditCheck;
-  const context = { db, store, operators, studioPort, views, previewAddress, runSet, backOfficeAudit, now };
+  const run = gateRun(backOffice, isServer);
+  const context = { db, store, operators, studioPort, views, previewAddress, ...run, backOfficeAudit, now };
   const opened = {
     registry: createRegistry(context),
     people: createPeople(context),

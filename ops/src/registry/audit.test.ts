@@ -99,3 +99,70 @@ test('the record is searched by who, what, outcome and day, page by page, and ex
   expect(file.split('\r\n')).toHaveLength(3);
   expect(file).toContain(',ben,people,,add =dora (viewer),,');
 });
+
+test('every change is on record with the package and the version that it was about', async () => {
+  const { registry } = store;
+  const by = { author: 'ann', reason: 'a test' };
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    for (const name of ['shell', 'mf-points'])
+      await store.release({
+        package: name,
+        version,
+        ...(name === 'shell' ? {} : { paths: ['/points'] }),
+      });
+  const last = async () => (await registry.auditTrail(1))[0]?.message;
+  await registry.pin('aurora', { shell: '1.0.0', 'mf-points': '1.0.0' }, by);
+  const newer = { 'mf-points': '1.1.0' };
+
+  await registry.pin('aurora', newer, by);
+  expect(await last()).toBe('mf-points@1.1.0 (a test)');
+  await registry.rollback('aurora', [], by);
+  expect(await last()).toBe('what changed last: mf-points@1.0.0 instead of 1.1.0 (a test)');
+  await registry.pin('aurora', newer, by);
+  await registry.rollback('aurora', ['mf-points'], by);
+  expect(await last()).toBe('mf-points: mf-points@1.0.0 instead of 1.1.0 (a test)');
+  await registry.pin('aurora', newer, by);
+  await registry.stepBack('aurora', undefined, by);
+  expect(await last()).toBe('one step: mf-points@1.0.0 instead of 1.1.0 (a test)');
+
+  await registry.promote('aurora', 'jade', undefined, by);
+  expect(await last()).toBe('everything of aurora: mf-points@1.0.0, shell@1.0.0 (a test)');
+  await registry.pin('aurora', newer, by);
+  await registry.promote('aurora', 'jade', ['mf-points'], by);
+  expect(await last()).toBe('mf-points of aurora: mf-points@1.1.0 instead of 1.0.0 (a test)');
+
+  const beside = 'mf-points@1.2.0 beside 1.1.0 (a test)';
+  const start = () => registry.rollout.start('aurora', { 'mf-points': '1.2.0' }, 10, by);
+  await start();
+  expect(await last()).toBe('mf-points@1.2.0 to 10 % (a test)');
+  await registry.rollout.percent('aurora', 50, by);
+  expect(await last()).toBe(`to 50 %: ${beside}`);
+  await registry.rollout.abort('aurora', by, 'mf-points');
+  expect(await last()).toBe(`abort of mf-points: ${beside}`);
+  await start();
+  await registry.rollback('aurora', [], by);
+  expect(await last()).toBe('what changed last: mf-points@1.1.0 instead of 1.2.0 (a test)');
+  await start();
+  await registry.rollout.finish('aurora', by, 'mf-points');
+  expect(await last()).toBe(`finish of mf-points: ${beside}`);
+});
+
+test.each([
+  ['go-on', 'mf-points@1.1.0 beside 1.0.0'],
+  ['roll-back', 'mf-points@1.1.0 beside 1.0.0'],
+] as const)('what the analysis decides (%s) is on record with package and version', async (decision, about) => {
+  const { registry } = store;
+  const by = { author: 'ann', reason: 'a test' };
+  for (const version of ['1.0.0', '1.1.0']) {
+    await store.release({ package: 'shell', version });
+    await store.release({ package: 'mf-points', version, paths: ['/points'] });
+  }
+  await registry.pin('aurora', { shell: '1.0.0', 'mf-points': '1.0.0' }, by);
+  const plan = [10, 50].map((percent) => ({ percent, seconds: 60, visits: 5 }));
+  await registry.rollout.plan('aurora', { 'mf-points': '1.1.0' }, plan, by);
+  expect((await registry.auditTrail(1))[0]?.message).toBe('mf-points@1.1.0 in steps of 10 %, 50 % (a test)');
+  const [running] = (await registry.current('aurora')).rollouts;
+  const candidate = running?.loaded.set.id ?? '';
+  await registry.rollout.decide('aurora', { candidate, step: 0 }, decision, by);
+  expect((await registry.auditTrail(1))[0]?.message).toBe(`${decision}: ${about} (a test)`);
+});

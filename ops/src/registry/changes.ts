@@ -7,7 +7,7 @@ import { rolloutsOf, packagesOfRollout } from './find-rollouts';
 import { packageChanges } from './package-changes';
 import { moveStablePointer, setWith, startingPoint, unchanged, type Versions } from './change-parts';
 import type { Change, RegistryContext } from './context';
-import { currentState } from './pointer';
+import { currentState, type RunningRollout } from './pointer';
 import { RegistryError } from '../failure/registry-error';
 import { refuseOtherPackages } from '../rights/rights';
 import { composeSet, findSets, loadSet, versionsOf } from './release-sets';
@@ -81,7 +81,7 @@ export async function rollback(
   if (target === before.set.id && rollouts.length === 0) return unchanged(target, change);
   await expectInHistory(context, code, target);
   const after = await loadSet(context.db, target);
-  return moveStablePointer(context, {
+  const result = await moveStablePointer(context, {
     kind: 'rollback',
     operator,
     before,
@@ -89,7 +89,21 @@ export async function rollback(
     change,
     rollout: endRollouts,
   });
+  return withEnded(result, before, rollouts);
 }
+
+/** What the end of a rollout takes away is what its visitors had. */
+const withEnded = (
+  result: ChangeResult,
+  before: LoadedSet,
+  ended: readonly RunningRollout[],
+): ChangeResult => ({
+  ...result,
+  changes: [
+    ...result.changes,
+    ...ended.flatMap(({ loaded }) => packageChanges(loaded.set.packages, before.set.packages)),
+  ],
+});
 
 /**
  * rollbackPackages takes the named packages, and nothing else, back to what each ran before. A rollout of one of them ends.
@@ -116,7 +130,6 @@ export async function rollbackPackages(
   const others = rollouts.filter((one) => !ended.includes(one));
   const { candidates, rollout: goOn } = await carry(context, operator, others, versions, change);
   const rollout = inOrder(...ended.map((one) => closeRollout(refOf(one), 'aborted')), goOn);
-  const [first] = ended;
   const result = await moveStablePointer(context, {
     kind: 'rollback',
     operator,
@@ -126,9 +139,7 @@ export async function rollbackPackages(
     candidates,
     rollout,
   });
-  // What the end of a rollout takes away is what its visitors had.
-  const taken = first ? packageChanges(first.loaded.set.packages, before.set.packages) : [];
-  return { ...result, changes: [...result.changes, ...taken] };
+  return withEnded(result, before, ended);
 }
 
 /** The set with these versions, where everybody had it before. */

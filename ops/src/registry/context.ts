@@ -21,6 +21,8 @@ export interface RegistryContext {
   previewAddress?: (operator: string, preview: PreviewPlace) => string;
   /** Opens a set in a browser before it is given to anybody; absent where the gate does not (`GATE_RUN`). */
   runSet?: RunSet | undefined;
+  /** Why the gate opens nothing, where it does not: the audit has it with each set that is given so. */
+  whyNoRun?: string | undefined;
   /** The chain of the back office's audit, which is the platform's; absent where no platform is known. */
   backOfficeAudit?: ((noted?: ChainHead) => Promise<ChainReport>) | undefined;
   now: () => Date;

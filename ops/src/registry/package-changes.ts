@@ -18,3 +18,24 @@ export function packageChanges(from: Packages, to: Packages): PackageChange[] {
 /** describeChanges writes changes for sentences: `mf-lottery 1.0.0 → 1.1.0, mf-points none → 1.0.0`. */
 export const describeChanges = (changes: readonly PackageChange[]) =>
   changes.map(({ package: name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ');
+
+/**
+ * changedReleases says which releases a change was about, by name and version, where what was asked for does not say it:
+ * `mf-points@1.0.0 instead of 1.1.0`. A step of a rollout has its candidate beside what the others run.
+ */
+export function changedReleases(
+  action: string,
+  requested: string,
+  changes: readonly PackageChange[],
+): string | undefined {
+  if (changes.length === 0) return 'nothing to change';
+  const asked = requested.split(/[ ,]+/);
+  if (changes.every(({ package: name, to }) => asked.includes(`${name}@${to}`))) return undefined;
+  const where = action === 'rollout' ? 'beside' : 'instead of';
+  return changes
+    .map(({ package: name, from, to }) => {
+      if (to === null) return `without ${name}@${from}`;
+      return `${name}@${to}${from === null ? '' : ` ${where} ${from}`}`;
+    })
+    .join(', ');
+}

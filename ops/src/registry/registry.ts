@@ -25,6 +25,7 @@ import { loadOperators } from './operators';
 import { currentState } from './pointer';
 import { menuEntries } from './menu-entries';
 import { brokenBy, platformCalls, savePlatformCalls } from './platform-calls';
+import { changedReleases } from './package-changes';
 import { openPreview, type PreviewRequest } from './previews';
 import { publish, type PublishOptions } from './publish';
 import { readIfThere } from './files';
@@ -62,10 +63,12 @@ export function createRegistry(registryOptions: Omit<RegistryContext, 'now'> & {
     work: () => Promise<ChangeResult>,
   ): Promise<ChangeResult> {
     if (by.dryRun) return work();
-    const message = `${requested} (${by.reason})${by.withoutRun ? ', without run' : ''}`;
-    return audited(context, { actor: by.author, action, operator, message }, work, ({ notOpened }) =>
-      notOpened === undefined ? message : `${message}, not opened: ${notOpened}`,
-    );
+    const because = `(${by.reason})${by.withoutRun ? ', without run' : ''}`;
+    const attempt = { actor: by.author, action, operator, message: `${requested} ${because}` };
+    return audited(context, attempt, work, ({ changes, notOpened }) => {
+      const message = [requested, changedReleases(action, requested, changes)].filter(Boolean).join(': ');
+      return `${message} ${because}${notOpened === undefined ? '' : `, not opened: ${notOpened}`}`;
+    });
   }
 
   return {

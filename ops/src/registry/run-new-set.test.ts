@@ -96,3 +96,19 @@ test('where nothing could be opened it is given all the same, and the audit says
     'mf-lottery@1.1.0 (a test), not opened: the platform does not answer',
   );
 });
+
+test('where the gate does not open sets, each that is given has why in the audit, and one that changes nothing on screen has not', async () => {
+  const without = await temporaryRegistry(undefined, undefined, 'no Chromium is installed');
+  try {
+    await without.release({ package: 'shell', version: '1.0.0' });
+    const { notOpened } = await without.registry.pin('aurora', { shell: '1.0.0' }, change);
+    await without.registry.pin('aurora', { shell: '1.0.0' }, change);
+    expect(notOpened).toBe('no Chromium is installed');
+    expect((await without.registry.auditTrail(2)).map(({ message }) => message)).toEqual([
+      'shell@1.0.0: nothing to change (a test)',
+      'shell@1.0.0 (a test), not opened: no Chromium is installed',
+    ]);
+  } finally {
+    await without.dispose();
+  }
+});

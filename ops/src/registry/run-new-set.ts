@@ -41,9 +41,10 @@ async function runNewSet(
   { before, after }: Sets,
   { author, dryRun, withoutRun }: Change,
 ): Promise<string | undefined> {
-  if (!context.runSet || dryRun || withoutRun) return undefined;
+  if (dryRun || withoutRun) return undefined;
   const targets = targetsOf(before, after, operator.document);
   if (targets.length === 0) return undefined;
+  if (!context.runSet) return context.whyNoRun;
   const { code, defaultLanguage: language } = operator.document;
   for (const name of await context.store.list(runFolder(code)))
     await context.store.remove(`${runFolder(code)}/${name}`);

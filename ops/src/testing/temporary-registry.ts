@@ -35,6 +35,7 @@ export interface TemporaryRegistry {
 export async function temporaryRegistry(
   otherStore?: ArtifactStore,
   runSet?: RunSet,
+  whyNoRun?: string,
 ): Promise<TemporaryRegistry> {
   const root = await mkdtemp(path.join(tmpdir(), 'tessera-ops-'));
   const artifacts = path.join(root, 'artifacts');
@@ -46,7 +47,8 @@ export async function temporaryRegistry(
     token: 'the-token-of-this-installation',
     siteOrigin: (host) => `http://${host}:8080`,
   });
-  const context = { db, store, operators, studioPort: 8081, previewAddress, runSet, now: () => clock.now };
+  const run = { runSet, whyNoRun };
+  const context = { db, store, operators, studioPort: 8081, previewAddress, ...run, now: () => clock.now };
   const registry = createRegistry(context);
   return {
     registry,

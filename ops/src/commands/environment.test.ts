@@ -1,0 +1,14 @@
+import { gateMode } from './environment';
+
+test.each([
+  [undefined, 'production', 'on'],
+  ['', 'production', 'on'],
+  ['of', 'production', 'on'],
+  ['auto', 'production', 'auto'],
+  ['off', 'production', 'off'],
+  [undefined, 'development', 'auto'],
+  [undefined, undefined, 'auto'],
+  ['on', undefined, 'on'],
+])('GATE_RUN=%s with NODE_ENV=%s is %s: what says nothing refuses in production', (said, where, mode) => {
+  expect(gateMode(said, where)).toBe(mode);
+});
