@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(repository, file), 'utf8')
 
 interface Service {
   image: string;
-  build?: { dockerfile: string };
+  build?: { dockerfile: string; target?: string };
   command?: string[];
   entrypoint?: string[];
   working_dir?: string;
@@ -60,15 +60,18 @@ test('operations reach the back office of the platform whose loopback they share
 });
 
 test('the platform, the release job and the mirror are given names that they read', () => {
-  const metrics = read('shared/server-kit/src/metrics/serve-metrics.ts');
+  const metrics = 'shared/server-kit/src/metrics/serve-metrics.ts';
+  const command = [
+    'ops/src/commands/environment.ts',
+    'ops/src/server/token.ts',
+    'ops/src/gate/run/open-in-browser.ts',
+  ];
+  const readBy = (...files: string[]) => names(files.map(read).join(''), /\b([A-Z][A-Z_]+)\b/g);
   const values = {
     'platform-a': names(read('platform/src/config.ts'), /^ {2}([A-Z_]+): z\./gm),
-    release: names(read('ops/src/commands/environment.ts'), /\b([A-Z][A-Z_]+)\b/g),
-    operations: names(
-      read('ops/src/commands/environment.ts') + read('ops/src/server/token.ts') + metrics,
-      /\b([A-Z][A-Z_]+)\b/g,
-    ),
-    mirror: names(read('ops/src/mirror/main.ts') + metrics, /\b([A-Z][A-Z_]+)\b/g),
+    release: readBy(...command),
+    operations: readBy(...command, 'ops/src/alerts/channels.ts', metrics),
+    mirror: readBy('ops/src/mirror/main.ts', metrics),
   };
   for (const [name, read] of Object.entries(values))
     for (const variable of Object.keys(service(name).environment ?? {}))
@@ -77,6 +80,37 @@ test('the platform, the release job and the mirror are given names that they rea
         variable,
         true,
       ]);
+});
+
+test('alerts, mail, traces and the browser of the gate are set from outside, each where it is read', () => {
+  const given = (name: string, variables: readonly string[]) =>
+    variables.map((variable) => [variable, service(name).environment?.[variable]]);
+  const passed = (variables: readonly string[], otherwise = '') =>
+    variables.map((variable) => [variable, `\${${variable}:-${otherwise}}`]);
+  const alerts = ['WEBHOOK_URL', 'WEBHOOK_SECRET', 'EMAIL_TO', 'EMAIL_FROM'].map((name) => `ALERT_${name}`);
+  const toOperations = [...alerts, 'SMTP_URL'];
+  expect(given('operations', toOperations)).toEqual(passed(toOperations));
+  const collector = ['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  for (const name of ['platform-a', 'platform-b'])
+    expect([name, given(name, collector)]).toEqual([name, passed(collector)]);
+  expect(given('platform-a', ['TRACE_SAMPLE'])).toEqual(passed(['TRACE_SAMPLE'], '0'));
+});
+
+test('whoever gives sets to players has a browser and the platform to open them at, and is held to it', () => {
+  const image = read('ops/docker/node.Dockerfile');
+  const [, withBrowser = ''] = image.split('FROM node AS operations');
+  expect(withBrowser).toMatch(/apt-get install .* chromium /);
+  expect(image.trimEnd()).toMatch(/USER node$/);
+  for (const name of ['operations', 'release']) {
+    const { build, environment, network_mode } = service(name);
+    expect([name, build?.target, network_mode]).toEqual([name, 'operations', 'service:platform-a']);
+    expect(environment).toMatchObject({
+      NODE_ENV: 'production',
+      CHROMIUM: '/usr/bin/chromium',
+      PORT: service('platform-a').environment?.['PORT'],
+    });
+    expect(environment).not.toHaveProperty('GATE_RUN');
+  }
 });
 
 test('Prometheus asks every process at a port that no service publishes and no proxy names', () => {
@@ -128,7 +162,8 @@ test('copies what exists into an image, and no secret is written down', () => {
     ([, , value]) => value,
   );
   expect(secrets.length).toBeGreaterThan(2);
-  for (const value of secrets) expect(value).toMatch(/^\$\{\w+:\?\}$/);
+  // What may be left out is empty then.
+  for (const value of secrets) expect(value).toMatch(/^\$\{\w+:[?-]\}$/);
 });
 
 test('the image installs with the pnpm that the checkout names', () => {
