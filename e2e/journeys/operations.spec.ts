@@ -149,7 +149,10 @@ test('of two people who edit one setting the second is refused, sees who saved f
   const formIn = (opened: Page) => ({
     countries: opened.getByRole('textbox', { name: 'Countries' }),
     networks: opened.getByRole('textbox', { name: 'Networks and addresses' }),
-    save: () => opened.getByRole('button', { name: /^Save/ }).click(),
+    async save() {
+      await opened.getByRole('button', { name: /^Save/ }).click();
+      await opened.getByRole('button', { name: 'Change it for players' }).click();
+    },
   });
   const [first, second] = [formIn(page), formIn(slower)];
   await expect(second.countries).toBeVisible();
@@ -208,6 +211,10 @@ test('a feature that is switched off takes its entry away; closing is told befor
       /"modId":"FREEPLAY3","enabled":"0"/.test(await answer.text().catch(() => '')),
   );
   await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Change this for players?' });
+  await expect(question.getByRole('listitem')).toHaveText(/Free play.*Yes → No/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Change it for players' }).click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await newStatus;
 
@@ -221,6 +228,7 @@ test('a feature that is switched off takes its entry away; closing is told befor
   const late = slower.getByRole('checkbox', { name: /^Agent policy/ });
   await late.uncheck();
   await slower.getByRole('button', { name: 'Save' }).click();
+  await slower.getByRole('button', { name: 'Change it for players' }).click();
   await expect(slower.getByRole('alert').filter({ hasText: 'somebody was faster' })).toContainText(
     'Free play',
   );

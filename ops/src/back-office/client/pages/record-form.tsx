@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../i18n';
 import { initialValues, type FormValues } from '../parts/form/form-values';
 import { ResourceForm } from '../parts/form/resource-form';
+import { SaveQuestion } from '../parts/form/save-question';
 import { StaleNotice, type StaleSave } from '../parts/form/stale-notice';
 import type { AnyRecord, ResourcePage } from '../resources/resource-page';
 import { useOperator } from '../session/operator-context';
@@ -25,16 +26,52 @@ export function RecordForm({ page, record, onDirty }: RecordFormProps) {
     [definition, operator, record],
   );
   const { save, stale } = useSaveRecord(page, record);
+  const { asked, askFirst, answer } = useQuestion(page.asksFirst === true);
   return (
-    <ResourceForm
-      page={page}
-      values={values}
-      record={record}
-      onSave={save}
-      notice={stale && <StaleNotice resource={definition.name} stale={stale} />}
-      foot={<Foot onDirty={onDirty} stale={stale} />}
-    />
+    // Before the form hears of it: what was asked about may be left as it is typed.
+    <div onSubmitCapture={askFirst}>
+      <ResourceForm
+        page={page}
+        values={values}
+        record={record}
+        onSave={save}
+        notice={stale && <StaleNotice resource={definition.name} stale={stale} />}
+        foot={
+          <>
+            <Foot onDirty={onDirty} stale={stale} />
+            {asked && (
+              <SaveQuestion
+                resource={definition.name}
+                before={values}
+                onSave={() => answer(true)}
+                onClose={() => answer(false)}
+              />
+            )}
+          </>
+        }
+      />
+    </div>
   );
+}
+
+/** Holds a submission back until somebody has said yes to it, however it was submitted. */
+function useQuestion(asks: boolean) {
+  const [asked, setAsked] = useState<HTMLFormElement>();
+  const isAnswered = useRef(false);
+  function askFirst(event: FormEvent<HTMLElement>) {
+    if (!asks || isAnswered.current || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAsked(event.target);
+  }
+  function answer(yes: boolean) {
+    setAsked(undefined);
+    if (!yes) return;
+    isAnswered.current = true;
+    asked?.requestSubmit();
+    isAnswered.current = false;
+  }
+  return { asked: asked !== undefined, askFirst, answer };
 }
 
 function Foot({ onDirty, stale }: { onDirty: (dirty: boolean) => void; stale: StaleSave | undefined }) {

@@ -16,6 +16,8 @@ export interface ResourcePage {
   opensWith?: Readonly<Record<string, string>>;
   /** It is one record, whose id is the resource's name: there is no list to open. */
   single?: true;
+  /** What is saved is with players at once: whoever saves it is asked first, and told what it changes. */
+  asksFirst?: true;
   /** What stands under the title of a record. */
   lead?: (record: AnyRecord) => ReactNode;
   /** The form's fields in parts; those that no part names come last. */

@@ -68,7 +68,8 @@ export function leavesOf(value: unknown, path = ''): Map<string, unknown> {
   );
 }
 
-const sameValue = (one: unknown, other: unknown) =>
+/** sameValue says whether two values are one to who reads them: nothing is nothing, however it is written. */
+export const sameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
   ((one ?? '') === '' && (other ?? '') === '');
 

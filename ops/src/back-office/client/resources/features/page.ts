@@ -7,6 +7,7 @@ export const featuresPage: ResourcePage = {
   icon: ToggleRight,
   group: 'site',
   single: true,
+  asksFirst: true,
   sections: [
     {
       id: 'registration',

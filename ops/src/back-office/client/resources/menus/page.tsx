@@ -8,6 +8,7 @@ export const menusPage: ResourcePage = {
   icon: ListTree,
   group: 'site',
   single: true,
+  asksFirst: true,
   sections: [{ id: 'menus', fields: ['entries'] }],
   inputs: { entries: MenusField },
   cells: { entries: (record) => <MenusShown record={record} /> },

@@ -7,5 +7,6 @@ export const regionsPage: ResourcePage = {
   icon: GlobeLock,
   group: 'site',
   single: true,
+  asksFirst: true,
   sections: [{ id: 'refused', fields: ['blockedRegions', 'blockedNetworks'] }],
 };
