@@ -1,4 +1,4 @@
-import { menuEntrySchema } from '@tessera/contracts/release';
+import { menuEntrySchema, type Release } from '@tessera/contracts/release';
 import { ops, publishVariant } from '../src/releases';
 import { origins, type OperatorCode } from '../src/site';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
@@ -149,4 +149,60 @@ test('a rollout to 10 % is sticky: a visitor keeps the bucket, and with it the r
   await page.context().addCookies([{ name: 'tessera_bucket', value: '00', url: origins.jade }]);
   expect(await pointsOf(page)).not.toBe(candidate);
   await page.close();
+});
+
+test('two rollouts of different remotes run side by side; a hot fix goes past both, and one is taken back alone', async ({
+  browser,
+}) => {
+  const suffix = Date.now().toString(36);
+  const [points, lottery, fix] = [`9.2.0-t${suffix}`, `9.2.1-t${suffix}`, `9.2.2-t${suffix}`];
+  const drill = (file: string, content: string, { dictionaries }: Release) =>
+    file === dictionaries['EN'] ? content.replace('{', '{"drill":"beside",') : content;
+  await publishVariant('mf-points', points, drill);
+  await publishVariant('mf-lottery', lottery, drill);
+  await publishVariant('mf-agent', fix, drill);
+  /** What a visitor of a bucket runs of each of the three. */
+  const runs = async (bucket: number) => {
+    const context = await browser.newContext();
+    const value = String(bucket).padStart(2, '0');
+    await context.addCookies([{ name: 'tessera_bucket', value, url: origins.jade }]);
+    const page = await context.newPage();
+    const versions = { points: await pointsOf(page), lottery: await lotteryOf(page, 'jade') };
+    const catalogue = page.waitForResponse((answer) => answer.url().includes('/catalogues/'));
+    await page.goto(`${origins.jade}/`);
+    const agent = /mf-agent\/([^/"]+)\//.exec(await (await catalogue).text())?.[1];
+    await context.close();
+    return { ...versions, agent };
+  };
+  const before = await runs(99);
+  // A page that is open hears of each step that its bucket is in, long before it would ask by itself.
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'tessera_bucket', value: '00', url: origins.jade }]);
+  const open = await context.newPage();
+  const connected = open.waitForEvent('websocket');
+  await open.goto(`${origins.jade}/`);
+  await (await connected).waitForEvent('framereceived');
+  await open.waitForLoadState('networkidle');
+  const offer = open.getByText('A new version of this site is ready.');
+  try {
+    await ops('rollout', 'start', 'jade', '10', `mf-points@${points}`, '--reason', 'a tenth of the points');
+    await expect(offer).toBeVisible({ timeout: 15_000 });
+    await ops('rollout', 'start', 'jade', '20', `mf-lottery@${lottery}`, '--reason', 'draws beside it');
+    const beside = await Promise.all([0, 15, 99].map(runs));
+    expect(beside).toEqual([{ ...before, points }, { ...before, lottery }, before]);
+
+    await ops('pin', 'jade', `mf-agent@${fix}`, '--reason', 'a hot fix waits for nobody');
+    expect(await Promise.all([0, 15, 99].map(runs))).toEqual(beside.map((one) => ({ ...one, agent: fix })));
+
+    await ops('rollback', 'jade', 'mf-points', '--reason', 'points stand still');
+    expect(await Promise.all([0, 15, 99].map(runs))).toEqual([
+      { ...before, agent: fix },
+      { ...before, lottery, agent: fix },
+      { ...before, agent: fix },
+    ]);
+  } finally {
+    await ops('rollback', 'jade', 'mf-lottery', 'mf-agent', '--reason', 'the test is over');
+    await context.close();
+  }
+  expect(await runs(15)).toEqual(before);
 });

@@ -27,8 +27,38 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** failuresMs is the time within which failures count; what came in the hour before it is the baseline. */
 export const failuresMs = 10 * minuteMs;
-/** A withdrawal may wait so long for a person. */
-const waitingMs = 15 * minuteMs;
+type Queue = Vitals['payments'][number]['queue'];
+
+/** So long may the oldest of a queue wait for a person: a member's money for a quarter of an hour, what files say for a day. */
+const waitingMs: Record<Queue, number> = {
+  withdrawals: 15 * minuteMs,
+  receipts: hourMs,
+  'payment-issues': hourMs,
+  differences: 24 * hourMs,
+};
+const inWords: Record<Queue, string> = {
+  withdrawals: 'withdrawals wait for a decision',
+  receipts: 'payouts did not arrive',
+  'payment-issues': 'payments fit no deposit',
+  differences: 'differences from the provider’s file are open',
+};
+
+/** One alert an operator, whatever waits there. */
+function paymentsWaiting(payments: Vitals['payments'], now: Date): Condition[] {
+  const late = payments.filter(
+    ({ queue, count, oldestAt }) =>
+      count > 0 && now.getTime() - new Date(oldestAt).getTime() > waitingMs[queue],
+  );
+  return [...new Set(late.map(({ operator }) => operator))].map((subject) => ({
+    kind: 'payment-waiting',
+    subject,
+    detail: late
+      .filter(({ operator }) => operator === subject)
+      .map(({ queue, count, oldestAt }) => `${count} ${inWords[queue]}, the first since ${oldestAt}`)
+      .join('; '),
+  }));
+}
+
 /** What the analysis has ended is told for so long, unless somebody has moved the operator since. */
 const abortedMs = 24 * hourMs;
 const leastVisits = 20;
@@ -70,7 +100,7 @@ export function rolloutAborted(operator: string, { moves }: HistoryPage, now: Da
 
 /** vitalConditions says what is wrong with the platform's process, and which payments wait for a person too long. */
 export function vitalConditions(
-  { pool, listener, ledgerFaults, withdrawals }: Vitals,
+  { pool, listener, ledgerFaults, payments }: Vitals,
   now: Date,
 ): Condition[] {
   const found: Condition[] = [];
@@ -88,13 +118,7 @@ export function vitalConditions(
       subject: '',
       detail: `${ledgerFaults} accounts are not the sum of their entries`,
     });
-  for (const { operator, count, oldestAt } of withdrawals)
-    if (count > 0 && oldestAt !== null && now.getTime() - new Date(oldestAt).getTime() > waitingMs)
-      found.push({
-        kind: 'payment-waiting',
-        subject: operator,
-        detail: `${count} withdrawals wait for a person, the first since ${oldestAt}`,
-      });
+  found.push(...paymentsWaiting(payments, now));
   return found;
 }
 

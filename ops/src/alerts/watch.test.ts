@@ -18,7 +18,7 @@ const well: Vitals = {
   pool: { used: 1, idle: 0, max: 10, waiting: 0 },
   listener: { isUp: true },
   ledgerFaults: 0,
-  withdrawals: [],
+  payments: [],
 };
 
 beforeEach(async () => {
@@ -88,10 +88,40 @@ test('what may be gone a moment later is sent when it is there twice', async () 
   expect(sent.toSorted()).toEqual(['began listener-lost ', 'began pool-full ']);
 });
 
+test('whatever of money waits too long for a person is one alert an operator, each queue by its own time', async () => {
+  const { look } = watching();
+  const ago = (minutes: number) => new Date(store.clock.now.getTime() - minutes * 60_000).toISOString();
+  const waits = (queue: Vitals['payments'][number]['queue'], minutes: number, operator = 'aurora') => ({
+    operator,
+    queue,
+    count: 2,
+    oldestAt: ago(minutes),
+  });
+  const inTime = [
+    waits('withdrawals', 14),
+    waits('receipts', 59),
+    waits('payment-issues', 59),
+    waits('differences', 23 * 60),
+  ];
+  vitals = { ...well, payments: inTime };
+  await look();
+  expect(sent).toEqual([]);
+  vitals = {
+    ...well,
+    payments: [waits('receipts', 61), waits('differences', 25 * 60), waits('payment-issues', 61, 'jade')],
+  };
+  await look();
+  expect(sent).toEqual(['began payment-waiting aurora', 'began payment-waiting jade']);
+  const [aurora] = (await store.alerts.list()).filter(({ subject }) => subject === 'aurora');
+  expect(aurora?.detail).toMatch(
+    /^2 payouts did not arrive, the first since .*; 2 differences from the provider’s file are open, /,
+  );
+});
+
 test('a platform that does not answer is sent, and ends nothing that nobody can know of', async () => {
   const { look } = watching();
   const oldestAt = new Date(store.clock.now.getTime() - 16 * 60_000).toISOString();
-  vitals = { ...well, withdrawals: [{ operator: 'aurora', count: 2, oldestAt }] };
+  vitals = { ...well, payments: [{ operator: 'aurora', queue: 'withdrawals', count: 2, oldestAt }] };
   await look();
   vitals = undefined;
   await look();

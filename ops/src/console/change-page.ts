@@ -8,6 +8,7 @@ import { layout, notice } from './layout';
 import { paths } from './paths';
 import type { Proposal } from './proposal';
 import { changeFields } from './reason-field';
+import { stepsField } from './steps-field';
 import { texts } from './texts';
 
 interface ChangePage {
@@ -108,16 +109,3 @@ function runField(session: OpenSession, operator: string, runsGate: boolean): Ma
       >`
     }`;
 }
-
-const stepsField = (steps: string) =>
-  html`<label for="steps">${texts.steps}</label>
-    <input
-      id="steps"
-      name="steps"
-      required
-      maxlength="200"
-      autocomplete="off"
-      aria-describedby="steps-hint"
-      value="${steps}"
-    />
-    <p class="hint" id="steps-hint">${texts.stepsHint}</p>`;

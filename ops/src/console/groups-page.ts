@@ -8,6 +8,7 @@ import { everybody } from '../registry/groups';
 import { mayUse } from '../rights/rights';
 import type { OpenSession } from '../server/sessions';
 import { changeLines } from './changes-table';
+import { stepsField } from './steps-field';
 import { html, type Markup } from '../html/html';
 import { layout, notice } from './layout';
 import { paths } from './paths';
@@ -153,25 +154,58 @@ export function groupPage({ session, name, members, grid, releases }: GroupPage)
   });
 }
 
-const moves = (name: string, { packages }: StatusGrid, releases: readonly ReleaseSummary[]) =>
-  html`<section aria-labelledby="move-title">
-    <h2 id="move-title">${texts.moreTitle}</h2>
-    ${packages.map((each) => releaseForm(name, each.package, releases))}
-    <div class="row">
-      <a class="button" href="${paths.groupChange(name)}?kind=rollback">${texts.backLast}</a>
-      <a class="button" href="${paths.groupChange(name)}?kind=step">${texts.back}</a>
-      <form method="get" action="${paths.groupChange(name)}" class="row">
-        <input type="hidden" name="kind" value="percent" />
+/** Everything that one operator can be given, at each of the group. */
+const moves = (name: string, { packages, operators }: StatusGrid, releases: readonly ReleaseSummary[]) => {
+  const names = packages.map((each) => each.package);
+  const change = paths.groupChange(name);
+  return html`<section aria-labelledby="move-title">
+      <h2 id="move-title">${texts.moreTitle}</h2>
+      ${names.map((each) => releaseForm(name, each, releases))}
+      <p><a href="${paths.published}">${texts.withdrawOne}</a></p>
+    </section>
+    <section aria-labelledby="rollout-title">
+      <h2 id="rollout-title">${texts.rollout}</h2>
+      <form method="get" action="${change}" class="row">
+        ${packageChoice('packageName', names, texts.onlyRollout)}
         <label>
           ${texts.share}
           <input type="number" name="percent" min="0" max="100" value="50" required />
         </label>
-        <button>${texts.setShare}</button>
+        <button name="kind" value="percent">${texts.setShare}</button>
+        <button name="kind" value="finish">${texts.finish}</button>
+        <button name="kind" value="abort">${texts.abort}</button>
       </form>
-      <a class="button" href="${paths.groupChange(name)}?kind=finish">${texts.finish}</a>
-      <a class="button" href="${paths.groupChange(name)}?kind=abort">${texts.abort}</a>
-    </div>
-  </section>`;
+    </section>
+    <section aria-labelledby="back-title">
+      <h2 id="back-title">${texts.changeTitle.rollback}</h2>
+      <form method="get" action="${change}" class="row">
+        ${packageChoice('package', names, texts.changedLast)}
+        <button name="kind" value="rollback">${texts.lookRollback}</button>
+      </form>
+      <p><a class="button" href="${change}?kind=step">${texts.back}</a></p>
+    </section>
+    <section aria-labelledby="promote-title">
+      <h2 id="promote-title">${texts.promoteFrom}</h2>
+      <form method="get" action="${change}" class="row">
+        <label>
+          ${texts.operator}
+          <select name="from" required>
+            ${operators.map(({ operator }) => html`<option>${operator}</option>`)}
+          </select>
+        </label>
+        <button name="kind" value="promote">${texts.showChange}</button>
+      </form>
+    </section>`;
+};
+
+const packageChoice = (field: string, names: readonly string[], otherwise: string) =>
+  html`<label>
+    ${texts.package}
+    <select name="${field}">
+      <option value="">${otherwise}</option>
+      ${names.map((each) => html`<option>${each}</option>`)}
+    </select>
+  </label>`;
 
 function releaseForm(name: string, packageName: string, releases: readonly ReleaseSummary[]): Markup {
   const offered = releases.filter(
@@ -200,6 +234,9 @@ function releaseForm(name: string, packageName: string, releases: readonly Relea
     />
     <button class="quiet" name="kind" value="start" aria-label="${texts.rolloutStart}: ${packageName}">
       ${texts.rolloutStart}
+    </button>
+    <button class="quiet" name="kind" value="plan" aria-label="${texts.rolloutPlan}: ${packageName}">
+      ${texts.rolloutPlan}
     </button>
   </form>`;
 }
@@ -268,8 +305,11 @@ const confirmForm = ({ session, name, proposal, seen, reason = '' }: GroupChange
   html`<form method="post" action="${paths.groupChange(name)}" class="stack card">
     ${Object.entries(proposal).map(
       ([field, value]) =>
-        value !== undefined && html`<input type="hidden" name="${field}" value="${value}" />`,
+        value !== undefined &&
+        field !== 'steps' &&
+        html`<input type="hidden" name="${field}" value="${value}" />`,
     )}
+    ${proposal.kind === 'plan' && stepsField(proposal.steps)}
     <input type="hidden" name="csrf" value="${session.csrf}" />
     ${Object.entries(seen).map(
       ([operator, set]) => html`<input type="hidden" name="expect" value="${operator}:${set ?? ''}" />`,

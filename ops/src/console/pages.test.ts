@@ -309,6 +309,35 @@ test('a group is moved on one page, and each operator gives its own answer', asy
   expect(stale.body).toMatch(/aurora<\/a\s*>[^]*POINTER_MOVED/);
 });
 
+test('a group is given a rollout in steps, of which one package is promoted, moved, ended and taken back', async () => {
+  const manager = await server.as('release-manager');
+  const page = (await manager.get(`${releases}/groups/all`)).body;
+  for (const kind of ['pin', 'start', 'plan', 'percent', 'finish', 'abort', 'rollback', 'promote'])
+    expect(page).toContain(`name="kind" value="${kind}"`);
+  expect(page).toContain(`href="${releases}/published"`);
+  const group = `${releases}/groups/all/change`;
+  const ask = async (fields: Record<string, string>) =>
+    (await manager.get(`${group}?${new URLSearchParams(fields).toString()}`)).body;
+  const act = async (fields: Record<string, string>) =>
+    (await manager.send(group, { ...fields, expect: `aurora:${await setOf()}`, reason: 'for all of them' })).body;
+  const rollouts = async () => (await server.registry.current('aurora')).rollouts;
+
+  const plan = { kind: 'plan', package: 'mf-lottery', version: '1.1.0' };
+  expect(await ask(plan)).toMatch(/<input\s+id="steps"/);
+  expect(await act({ ...plan, steps: 'at once' })).toMatch(/aurora<\/a\s*>[^]*INVALID/);
+  expect(await act({ ...plan, steps: '10:5m:50, 100:5m:50' })).toMatch(/aurora<\/a\s*>[^]*done/);
+  expect((await rollouts()).map(({ percent }) => percent)).toEqual([10]);
+  // The choice of a package may be left as it is: then it is the only rollout.
+  await act({ kind: 'percent', percent: '30', packageName: '' });
+  expect((await rollouts()).map(({ percent }) => percent)).toEqual([30]);
+  expect(await act({ kind: 'abort', packageName: 'mf-lobby' })).toMatch(/aurora<\/a\s*>[^]*ROLLOUT/);
+  await act({ kind: 'finish', packageName: 'mf-lottery' });
+  expect((await server.registry.status()).operators[0]?.packages).toMatchObject({ 'mf-lottery': '1.1.0' });
+  expect(await ask({ kind: 'promote', from: 'aurora' })).toContain('accepts it');
+  await act({ kind: 'rollback', package: '' });
+  expect((await server.registry.status()).operators[0]?.packages).toMatchObject({ 'mf-lottery': '1.0.0' });
+});
+
 test('the preview of a step back names all that goes with it, and offers each remote alone', async () => {
   const manager = await server.as('release-manager');
   await server.release({ package: 'mf-lobby', version: '1.0.1', paths: ['/'] });

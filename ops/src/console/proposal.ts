@@ -8,8 +8,19 @@ import { Refusal } from '../server/refusal';
 import { texts } from './texts';
 
 const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
+/** A choice of a form that may be left as it is. */
+const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.union([
+      schema,
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+    ]),
+  );
 /** A package of the rollout that is meant. */
-const packageName = z.optional(packageNameSchema);
+const packageName = orNothing(packageNameSchema);
 const target = { package: packageNameSchema, version: versionSchema };
 
 /**
@@ -22,7 +33,7 @@ export const proposalSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rollback'),
     /** This one alone; without it what changed last. What others have moved since stays. */
-    package: z.optional(packageNameSchema),
+    package: orNothing(packageNameSchema),
   }),
   /** The whole set: one step back, or to one of the history. */
   z.object({ kind: z.literal('step'), to: z.optional(setIdSchema) }),

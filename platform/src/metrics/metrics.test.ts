@@ -63,7 +63,7 @@ test('operations are told how the process is, and nobody else', async () => {
   expect((await app.inject({ url: '/platform/vitals' })).statusCode).toBe(401);
   const headers = { authorization: 'Bearer a-token-of-operations' };
   const { value } = (await app.inject({ url: '/platform/vitals', headers })).json();
-  expect(value).toMatchObject({ listener: { isUp: true }, ledgerFaults: 0, withdrawals: [] });
+  expect(value).toMatchObject({ listener: { isUp: true }, ledgerFaults: 0, payments: [] });
   expect(value.pool.max).toBeGreaterThan(0);
   await app.close();
 });

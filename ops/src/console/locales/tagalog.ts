@@ -5,6 +5,7 @@ import { filipino } from './filipino';
 export const tagalog: ConsoleTexts = {
   ...filipino,
   skip: 'Tumuloy sa nilalaman',
+  withdrawOne: 'Bawiin ang isang labas',
   signIn: 'Pumasok',
   signInLead:
     'Gamitin ang token na ibinigay sa iyo. Ikaw ba ang una rito? Patakbuhin ang pnpm ops people add <name> --role release-manager',

@@ -8,9 +8,14 @@ export const vitalsSchema = z.object({
   listener: z.object({ isUp: z.boolean() }),
   /** Accounts that were not the sum of their entries when that was last checked. */
   ledgerFaults: z.number(),
-  /** Withdrawals that wait for a decision, by operator. */
-  withdrawals: z.array(
-    z.object({ operator: z.string(), count: z.number(), oldestAt: z.nullable(z.string()) }),
+  /** What of money waits for a person, by operator and queue. */
+  payments: z.array(
+    z.object({
+      operator: z.string(),
+      queue: z.enum(['withdrawals', 'receipts', 'payment-issues', 'differences']),
+      count: z.number(),
+      oldestAt: z.string(),
+    }),
   ),
 });
 /** Vitals say how a process of the platform is. */

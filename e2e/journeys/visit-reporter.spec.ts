@@ -1,0 +1,46 @@
+import { brotliCompressSync } from 'node:zlib';
+import { origins } from '../src/site';
+import { expect, test } from '../src/test';
+
+/** What telling how a visit went may cost a player (decision 0172). */
+const mostBytes = 3_000;
+const visitsPath = '/wps/system/visits';
+
+test('a first visit asks for nothing about its health before the page is idle, and for at most 3 kB then', async ({
+  page,
+}) => {
+  // The page is idle when the journey says so.
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+    addEventListener('journey-idle', () => {
+      for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
+    });
+  });
+  const asked: string[] = [];
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.set(answer.url(), answer.body());
+  });
+  /** The scripts that report a visit, by their addresses: whatever the build calls them. */
+  const reporters = async () => {
+    const read = await Promise.all([...scripts].map(async ([url, body]) => ({ url, body: await body })));
+    return read.filter(({ body }) => body.includes(visitsPath));
+  };
+
+  await page.goto(origins.aurora);
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await reporters()).toEqual([]);
+  expect(asked).not.toContain(visitsPath);
+
+  await page.evaluate(() => dispatchEvent(new Event('journey-idle')));
+  await expect.poll(async () => (await reporters()).length).toBe(1);
+  const [reporter] = await reporters();
+  expect(brotliCompressSync(reporter?.body ?? '').byteLength).toBeLessThanOrEqual(mostBytes);
+  // It works as it is: the visit is counted when the page is left.
+  const sent = page.waitForRequest((request) => request.url().endsWith(visitsPath));
+  await page.goto('about:blank');
+  await sent;
+});
