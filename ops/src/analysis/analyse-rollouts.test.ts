@@ -130,6 +130,44 @@ test.each<[string, Had, Had, string]>([
   expect((await lastMove())?.reason).toContain(why);
 });
 
+test.each([
+  ['as usual', undefined, 'roll-back'],
+  ['relaxed', { lcp: 10 }, 'go-on'],
+  ['left out', { lcp: 'off' as const }, 'go-on'],
+  ['of another thing left out', { memory: 'off' as const }, 'roll-back'],
+])('a slow release with the rule of its step %s', async (_, rules, decision) => {
+  await store.registry.rollout.abort('aurora', change);
+  const steps = plan.map((step) => ({ ...step, ...(rules ? { rules } : {}) }));
+  candidate = (await store.registry.rollout.plan('aurora', { 'mf-lottery': '1.1.0' }, steps, change)).set;
+  visit(stable, 60, good);
+  visit(candidate, 30, { ...good, lcp: 3_500 });
+  pass(610);
+  await analyse();
+  expect((await rollout())?.percent).toBe(decision === 'go-on' ? 50 : undefined);
+  expect((await lastMove())?.percent).toBe(decision === 'go-on' ? 50 : 0);
+});
+
+test('a tightened rule takes back what the usual one lets go on', async () => {
+  const part = (set: string, count: number, faulty: number) => {
+    visit(set, count - faulty, good);
+    visit(set, faulty, { ...good, uncaught: 1 });
+  };
+  const run = async (steps: RolloutPlan) => {
+    candidate = (await store.registry.rollout.plan('aurora', { 'mf-lottery': '1.1.0' }, steps, change)).set;
+    visits = [];
+    part(stable, 4_000, 80);
+    part(candidate, 2_000, 110);
+    pass(610);
+    await analyse();
+    const percent = (await rollout())?.percent;
+    await store.registry.rollout.abort('aurora', change).catch(() => undefined);
+    return percent;
+  };
+  await store.registry.rollout.abort('aurora', change);
+  expect(await run(plan)).toBe(50);
+  expect(await run(plan.map((step) => ({ ...step, rules: { errors: 0.5 } })))).toBeUndefined();
+});
+
 test('few visitors do not decide, whatever they had and however long it takes', async () => {
   visit(candidate, 19, { uncaught: 1 });
   visit(stable, 200);

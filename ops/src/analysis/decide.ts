@@ -43,6 +43,12 @@ const speedRules: readonly SpeedRule[] = [
   { rule: 'memory', margin: 15 },
 ];
 
+/** How much of what a rule allows a step allows; undefined where it does not look at it. */
+function allowanceOf({ rules }: RolloutStep, rule: AnalysisRule): number | undefined {
+  const said = rules?.[rule] ?? 1;
+  return said === 'off' ? undefined : said;
+}
+
 /** metricsOf returns the counts that a rule looks at; none for those that look at speed. */
 export const metricsOf = (rule: AnalysisRule): readonly HealthCount[] =>
   shareRules.find((each) => each.rule === rule)?.metrics ?? [];
@@ -68,7 +74,7 @@ export function decide(judged: Judged): Omit<Verdict, 'at'> {
   if (silent) return { ...numbers, decision: 'roll-back', why: 'broken', findings: [silent] };
   if (candidate.visits < step.visits) return { ...numbers, decision: 'wait', why: 'few-visits' };
   if (baseline.visits < step.visits) return { ...numbers, decision: 'wait', why: 'few-beside' };
-  const suspicions = [...tooManyVisits(candidate, baseline), ...tooSlow(step, candidate, baseline)];
+  const suspicions = [...tooManyVisits(step, candidate, baseline), ...tooSlow(step, candidate, baseline)];
   const certain = suspicions.filter(({ isSure }) => isSure).map(({ finding }) => finding);
   if (certain.length > 0) return { ...numbers, decision: 'roll-back', why: 'broken', findings: certain };
   if (elapsedSeconds < step.seconds) return { ...numbers, decision: 'wait', why: 'time' };
@@ -81,9 +87,10 @@ export function decide(judged: Judged): Omit<Verdict, 'at'> {
 
 /** A candidate that ends before it can report is told by the visits that are missing when the step's time is over. */
 function silence({ step, shares, elapsedSeconds, candidate, besideInStep }: Judged): Finding | undefined {
-  if (shares.beside === 0 || elapsedSeconds < step.seconds) return undefined;
+  const allowance = allowanceOf(step, 'silent');
+  if (allowance === undefined || shares.beside === 0 || elapsedSeconds < step.seconds) return undefined;
   const expected = (besideInStep * shares.candidate) / shares.beside;
-  if (expected < 2 * step.visits || candidate.visits * 4 >= expected) return undefined;
+  if (expected < 2 * step.visits || candidate.visits * 4 * allowance >= expected) return undefined;
   return { rule: 'silent', candidate: candidate.visits, baseline: Math.round(expected), remote: '' };
 }
 
@@ -93,11 +100,17 @@ interface Suspicion {
   isSure: boolean;
 }
 
-const tooManyVisits = (candidate: VisitNumbers, baseline: VisitNumbers): Suspicion[] =>
+const tooManyVisits = (
+  step: RolloutStep,
+  candidate: VisitNumbers,
+  baseline: VisitNumbers,
+): Suspicion[] =>
   shareRules.flatMap(({ rule, metrics, margin }) => {
+    const allowance = allowanceOf(step, rule);
+    if (allowance === undefined) return [];
     const ours = { part: candidate.affected(metrics), all: candidate.visits };
     const theirs = { part: baseline.affected(metrics), all: baseline.visits };
-    if (share(ours) <= 2 * share(theirs) + margin) return [];
+    if (share(ours) <= (1 + allowance) * share(theirs) + margin * allowance) return [];
     const isSure = ours.part >= leastAffected && errorsApart(ours, theirs) >= sure;
     return [{ finding: { rule, candidate: share(ours), baseline: share(theirs), remote: '' }, isSure }];
   });
@@ -107,12 +120,14 @@ const leastMeasured = ({ visits }: RolloutStep) => Math.max(5, visits / 4);
 
 const tooSlow = (step: RolloutStep, candidate: VisitNumbers, baseline: VisitNumbers): Suspicion[] =>
   speedRules.flatMap(({ rule, margin }) => {
+    const allowance = allowanceOf(step, rule);
+    if (allowance === undefined) return [];
     const measured = Math.min(candidate.measured(rule), baseline.measured(rule));
     const theirs = baseline.p75(rule);
     const ours = candidate.p75(rule);
     // Not every browser measures, and not every visit has an interaction.
     if (measured < leastMeasured(step) || theirs === undefined || ours === undefined) return [];
-    const limit = (theirs * 4) / 3 + margin;
+    const limit = theirs * (1 + allowance / 3) + margin * allowance;
     if (ours <= limit) return [];
     const part = (of: VisitNumbers) => ({ part: of.above(rule, limit), all: of.measured(rule) });
     const isSure = errorsApart(part(candidate), part(baseline)) >= sure;
@@ -125,6 +140,7 @@ const tooSlow = (step: RolloutStep, candidate: VisitNumbers, baseline: VisitNumb
  */
 const isUnmeasured = ({ step, shares, candidate, baseline }: Judged): boolean =>
   speedRules.some(({ rule }) => {
+    if (allowanceOf(step, rule) === undefined) return false;
     if (baseline.measured(rule) * 2 < baseline.visits) return false;
     const isMissing = (of: VisitNumbers) => of.measured(rule) < leastMeasured(step);
     return isMissing(candidate) || (shares.beside > 0 && isMissing(baseline));

@@ -1,4 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findNotice } from '../server/local-commands';
 import { supervise } from './supervise';
 
 /** A process that runs this script. */
@@ -47,3 +52,52 @@ test('a start that is refused is not tried again', async () => {
   expect(await ended).toBe(1);
   expect(count()).toBe(1);
 });
+
+/** Four ports beside each other, of which operations take the third. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port - 2));
+    });
+  });
+
+test('the operations server of `pnpm operations` is back after it was killed, and goes when it is told to', async () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'tessera-stay-'));
+  const port = await freePort();
+  let said = '';
+  const stay: ChildProcess = spawn(process.execPath, ['--import', 'tsx', path.resolve('src/start/stay.ts')], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, OPERATIONS_TOKEN: '', GATE_RUN: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => stay.once('exit', resolve));
+  const said_ = (part: Buffer) => (said += String(part));
+  stay.stdout?.on('data', said_);
+  stay.stderr?.on('data', said_);
+  /** Resolves to the process that serves, when another one than before does. */
+  const serving = async (before?: number): Promise<number> => {
+    for (;;) {
+      const pid = Number(findNotice(path.join(data, 'registry'))?.process.split(' ')[0]);
+      if (pid && pid !== before) {
+        const answer = await fetch(`http://127.0.0.1:${port + 2}/healthz`).catch(() => undefined);
+        if (answer?.ok) return pid;
+      }
+      if (stay.exitCode !== null) throw new Error(said);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  try {
+    const first = await serving();
+    process.kill(first, 'SIGKILL');
+    const second = await serving(first);
+    expect(second).not.toBe(first);
+    expect(said).toContain('it is started again');
+    stay.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(() => process.kill(second, 0)).toThrow('ESRCH');
+  } finally {
+    stay.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+}, 180_000);

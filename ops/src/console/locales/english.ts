@@ -164,7 +164,7 @@ export const english = {
   rolloutPlan: 'Roll out in steps',
   steps: 'Steps',
   stepsHint:
-    'Percent, least time and least visits of each step. It goes on by itself, waits for visits, and rolls back if the release is worse than the set beside it.',
+    'Percent, least time and least visits of each step. It goes on by itself, waits for visits, and rolls back if the release is worse than the set beside it. A rule may be relaxed, tightened or left out after them: 10:15m:200:lcp=2:errors=0.5:memory=off.',
   stepsWrong: (example: string) =>
     `Write the steps as percent:time:visits, like ${example}. Each is for more visitors than the one before, with 5 visits at least.`,
   analysisStep: (percent: number, time: string, visits: number) =>

@@ -165,7 +165,7 @@ export const filipino: ConsoleTexts = {
   rolloutPlan: 'I-rollout nang paunti-unti',
   steps: 'Mga hakbang',
   stepsHint:
-    'Porsiyento, pinakamaikling oras at pinakakaunting pagbisita ng bawat hakbang. Kusa itong tumutuloy, naghihintay ng mga pagbisita, at bumabalik kung mas masama ang release kaysa sa katabi nitong set.',
+    'Porsiyento, pinakamaikling oras at pinakakaunting pagbisita ng bawat hakbang. Kusa itong tumutuloy, naghihintay ng mga pagbisita, at bumabalik kung mas masama ang release kaysa sa katabi nitong set. Maaaring luwagan, higpitan o alisin ang isang rule pagkatapos nito: 10:15m:200:lcp=2:errors=0.5:memory=off.',
   stepsWrong: (example) =>
     `Isulat ang mga hakbang bilang porsiyento:oras:pagbisita, gaya ng ${example}. Mas maraming bisita ang bawat isa kaysa sa nauna, at hindi bababa sa 5 pagbisita.`,
   analysisStep: (percent, time, visits) => `${percent} % sa loob ng ${time}, ${visits} pagbisita man lang`,

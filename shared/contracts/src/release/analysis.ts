@@ -1,25 +1,5 @@
 import * as z from '@tessera/contracts/schema';
 
-/** rolloutStepSchema describes a step of a roll-out: whom it is for, how long at least, and how many visits judge it. */
-export const rolloutStepSchema = z.object({
-  percent: z.number().check(z.int(), z.gte(1), z.lte(100)),
-  /** The step takes so long at least. */
-  seconds: z.number().check(z.int(), z.gte(1), z.lte(7 * 86_400)),
-  /** Visits of the candidate and of the set beside it without which nothing is decided. */
-  visits: z.number().check(z.int(), z.gte(5), z.lte(1_000_000)),
-});
-export type RolloutStep = z.infer<typeof rolloutStepSchema>;
-
-/** rolloutPlanSchema lists the steps of a roll-out, each for more visitors than the one before. */
-export const rolloutPlanSchema = z.array(rolloutStepSchema).check(
-  z.minLength(1),
-  z.maxLength(10),
-  z.refine((steps) => steps.every(({ percent }, index) => percent > (steps[index - 1]?.percent ?? 0)), {
-    error: 'each step is for more visitors than the one before',
-  }),
-);
-export type RolloutPlan = z.infer<typeof rolloutPlanSchema>;
-
 /** analysisRuleSchema lists what a candidate may not have clearly more of than the set beside it. */
 export const analysisRuleSchema = z.enum([
   'errors',
@@ -35,6 +15,39 @@ export const analysisRuleSchema = z.enum([
   'silent',
 ]);
 export type AnalysisRule = z.infer<typeof analysisRuleSchema>;
+
+/**
+ * ruleAllowancesSchema says how much of what a rule usually allows over the baseline a step allows: 0.5 is half as much, 2
+ * twice as much, `off` does not look at it. A rule that is not named is as usual.
+ */
+export const ruleAllowancesSchema = z
+  .record(z.string(), z.union([z.literal('off'), z.number().check(z.gte(0.1), z.lte(10))]))
+  .check(
+    z.refine((rules) => Object.keys(rules).every((rule) => analysisRuleSchema.safeParse(rule).success), {
+      error: 'there is no such rule',
+    }),
+  );
+
+/** rolloutStepSchema describes a step of a roll-out: whom it is for, how long at least, and how many visits judge it. */
+export const rolloutStepSchema = z.object({
+  percent: z.number().check(z.int(), z.gte(1), z.lte(100)),
+  /** The step takes so long at least. */
+  seconds: z.number().check(z.int(), z.gte(1), z.lte(7 * 86_400)),
+  /** Visits of the candidate and of the set beside it without which nothing is decided. */
+  visits: z.number().check(z.int(), z.gte(5), z.lte(1_000_000)),
+  rules: z.optional(ruleAllowancesSchema),
+});
+export type RolloutStep = z.infer<typeof rolloutStepSchema>;
+
+/** rolloutPlanSchema lists the steps of a roll-out, each for more visitors than the one before. */
+export const rolloutPlanSchema = z.array(rolloutStepSchema).check(
+  z.minLength(1),
+  z.maxLength(10),
+  z.refine((steps) => steps.every(({ percent }, index) => percent > (steps[index - 1]?.percent ?? 0)), {
+    error: 'each step is for more visitors than the one before',
+  }),
+);
+export type RolloutPlan = z.infer<typeof rolloutPlanSchema>;
 
 /** findingSchema describes a rule that a candidate breaks: shares of visits (0 to 1), or p75s in the measure's unit. */
 export const findingSchema = z.object({
