@@ -66,19 +66,19 @@ test('the operations server of `pnpm operations` is back after it was killed, an
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-stay-'));
   const port = await freePort();
   let said = '';
-  const stay: ChildProcess = spawn(process.execPath, ['--import', 'tsx', path.resolve('src/start/stay.ts')], {
+  const stay: ChildProcess = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'stay.ts')], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: String(port), DATA_DIR: data, OPERATIONS_TOKEN: '', GATE_RUN: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => stay.once('exit', resolve));
-  const said_ = (part: Buffer) => (said += String(part));
-  stay.stdout?.on('data', said_);
-  stay.stderr?.on('data', said_);
+  const hear = (part: Buffer) => (said += String(part));
+  stay.stdout?.on('data', hear);
+  stay.stderr?.on('data', hear);
   /** Resolves to the process that serves, when another one than before does. */
   const serving = async (before?: number): Promise<number> => {
     for (;;) {
-      const pid = Number(findNotice(path.join(data, 'registry'))?.process.split(' ')[0]);
+      const pid = Number(findNotice(path.join(data, 'registry'))?.process.split('@')[0]);
       if (pid && pid !== before) {
         const answer = await fetch(`http://127.0.0.1:${port + 2}/healthz`).catch(() => undefined);
         if (answer?.ok) return pid;
