@@ -151,7 +151,7 @@ test('of two people who edit one setting the second is refused, sees who saved f
     networks: opened.getByRole('textbox', { name: 'Networks and addresses' }),
     async save() {
       await opened.getByRole('button', { name: /^Save/ }).click();
-      await opened.getByRole('button', { name: 'Change it for players' }).click();
+      await opened.getByRole('button', { name: 'Change it now' }).click();
     },
   });
   const [first, second] = [formIn(page), formIn(slower)];
@@ -214,7 +214,7 @@ test('a feature that is switched off takes its entry away; closing is told befor
   const question = page.getByRole('dialog', { name: 'Change this for players?' });
   await expect(question.getByRole('listitem')).toHaveText(/Free play.*Yes → No/);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Change it for players' }).click();
+  await question.getByRole('button', { name: 'Change it now' }).click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await newStatus;
 
@@ -228,7 +228,7 @@ test('a feature that is switched off takes its entry away; closing is told befor
   const late = slower.getByRole('checkbox', { name: /^Agent policy/ });
   await late.uncheck();
   await slower.getByRole('button', { name: 'Save' }).click();
-  await slower.getByRole('button', { name: 'Change it for players' }).click();
+  await slower.getByRole('button', { name: 'Change it now' }).click();
   await expect(slower.getByRole('alert').filter({ hasText: 'somebody was faster' })).toContainText(
     'Free play',
   );

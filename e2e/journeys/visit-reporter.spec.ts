@@ -29,9 +29,11 @@ test('a first visit asks for nothing about its health before the page is idle, a
     return read.filter(({ body }) => body.includes(visitsPath));
   };
 
+  const connected = page.waitForEvent('websocket');
   await page.goto(origins.aurora);
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The last thing that a page begins without being idle.
+  await (await connected).waitForEvent('framereceived');
   expect(await reporters()).toEqual([]);
   expect(asked).not.toContain(visitsPath);
 

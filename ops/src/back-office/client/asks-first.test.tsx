@@ -27,7 +27,7 @@ test('a feature is switched off for players only after a yes, which says what ch
   expect(flags()?.FREEPLAY3).toBe(true);
 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Change it for players' }));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Change it now' }));
   await waitFor(() => expect(flags()?.FREEPLAY3).toBe(false));
   await office.settled();
 });
@@ -43,7 +43,7 @@ test('regions are asked about too when they are saved by the keyboard', async ()
   expect(within(await question()).getByText(/Countries/)).toBeVisible();
   const regions = () => office.platform.platform.operators.byCode('aurora')?.blockedRegions;
   expect(regions()).not.toContain('ZW');
-  await userEvent.click(screen.getByRole('button', { name: 'Change it for players' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change it now' }));
   await waitFor(() => expect(regions()).toContain('ZW'));
   await office.settled();
 });

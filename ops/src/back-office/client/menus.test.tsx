@@ -74,7 +74,7 @@ test('an editor moves, hides and files entries of the menus by buttons, and publ
   ).toEqual(['Sections of the home page']);
   await userEvent.click(screen.getByRole('button', { name: 'Hide Top' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Change it for players' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
   await screen.findByText('Not published yet');
   expect(await told()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Publish changes' }));
