@@ -46,16 +46,13 @@ export async function measurePinToPlayers(port: number): Promise<void> {
   const currentSet = () =>
     new Promise<string>((resolve, reject) => {
       const headers = { host: `localhost:${port}` };
-      get(
-        { host: '127.0.0.1', port, path: '/artifacts/current/aurora.json', agent, headers },
-        (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () =>
-            resolve((JSON.parse(Buffer.concat(chunks).toString()) as { set: string }).set),
-          );
-        },
-      ).on('error', reject);
+      get({ host: '127.0.0.1', port, path: '/artifacts/current/aurora.json', agent, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve((JSON.parse(Buffer.concat(chunks).toString()) as { set: string }).set),
+        );
+      }).on('error', reject);
     });
   const version = `98.0.0-t${Date.now().toString(36)}`;
   await publishAs(opsAt(port), (release) => ({ ...release, version }));

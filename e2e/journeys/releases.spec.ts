@@ -170,7 +170,9 @@ test('two rollouts of different remotes run side by side; a hot fix goes past bo
     const versions = { points: await pointsOf(page), lottery: await lotteryOf(page, 'jade') };
     const catalogue = page.waitForResponse((answer) => answer.url().includes('/catalogues/'));
     await page.goto(`${origins.jade}/`);
-    const agent = /mf-agent\/([^/"]+)\//.exec(await (await catalogue).text())?.[1];
+    const address = (await catalogue).url();
+    const content = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), address);
+    const agent = /mf-agent\/([^/"]+)\//.exec(content)?.[1];
     await context.close();
     return { ...versions, agent };
   };

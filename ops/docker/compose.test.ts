@@ -83,17 +83,17 @@ test('the platform, the release job and the mirror are given names that they rea
 });
 
 test('alerts, mail, traces and the browser of the gate are set from outside, each where it is read', () => {
-  const given = (name: string, variables: readonly string[]) =>
+  const environmentOf = (name: string, variables: readonly string[]) =>
     variables.map((variable) => [variable, service(name).environment?.[variable]]);
   const passed = (variables: readonly string[], otherwise = '') =>
     variables.map((variable) => [variable, `\${${variable}:-${otherwise}}`]);
   const alerts = ['WEBHOOK_URL', 'WEBHOOK_SECRET', 'EMAIL_TO', 'EMAIL_FROM'].map((name) => `ALERT_${name}`);
   const toOperations = [...alerts, 'SMTP_URL'];
-  expect(given('operations', toOperations)).toEqual(passed(toOperations));
+  expect(environmentOf('operations', toOperations)).toEqual(passed(toOperations));
   const collector = ['OTEL_EXPORTER_OTLP_ENDPOINT'];
   for (const name of ['platform-a', 'platform-b'])
-    expect([name, given(name, collector)]).toEqual([name, passed(collector)]);
-  expect(given('platform-a', ['TRACE_SAMPLE'])).toEqual(passed(['TRACE_SAMPLE'], '0'));
+    expect([name, environmentOf(name, collector)]).toEqual([name, passed(collector)]);
+  expect(environmentOf('platform-a', ['TRACE_SAMPLE'])).toEqual(passed(['TRACE_SAMPLE'], '0'));
 });
 
 test('whoever gives sets to players has a browser and the platform to open them at, and is held to it', () => {

@@ -36,7 +36,7 @@ const waitingMs: Record<Queue, number> = {
   'payment-issues': hourMs,
   differences: 24 * hourMs,
 };
-const inWords: Record<Queue, string> = {
+const queueTexts: Record<Queue, string> = {
   withdrawals: 'withdrawals wait for a decision',
   receipts: 'payouts did not arrive',
   'payment-issues': 'payments fit no deposit',
@@ -54,7 +54,7 @@ function paymentsWaiting(payments: Vitals['payments'], now: Date): Condition[] {
     subject,
     detail: late
       .filter(({ operator }) => operator === subject)
-      .map(({ queue, count, oldestAt }) => `${count} ${inWords[queue]}, the first since ${oldestAt}`)
+      .map(({ queue, count, oldestAt }) => `${count} ${queueTexts[queue]}, the first since ${oldestAt}`)
       .join('; '),
   }));
 }
@@ -99,10 +99,7 @@ export function rolloutAborted(operator: string, { moves }: HistoryPage, now: Da
 }
 
 /** vitalConditions says what is wrong with the platform's process, and which payments wait for a person too long. */
-export function vitalConditions(
-  { pool, listener, ledgerFaults, payments }: Vitals,
-  now: Date,
-): Condition[] {
+export function vitalConditions({ pool, listener, ledgerFaults, payments }: Vitals, now: Date): Condition[] {
   const found: Condition[] = [];
   if (pool.waiting > 0 && pool.used >= pool.max)
     found.push({

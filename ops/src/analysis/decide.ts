@@ -100,11 +100,7 @@ interface Suspicion {
   isSure: boolean;
 }
 
-const tooManyVisits = (
-  step: RolloutStep,
-  candidate: VisitNumbers,
-  baseline: VisitNumbers,
-): Suspicion[] =>
+const tooManyVisits = (step: RolloutStep, candidate: VisitNumbers, baseline: VisitNumbers): Suspicion[] =>
   shareRules.flatMap(({ rule, metrics, margin }) => {
     const allowance = allowanceOf(step, rule);
     if (allowance === undefined) return [];

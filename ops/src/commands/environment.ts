@@ -24,7 +24,8 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 /** environment says where everything is, by the same variables as the platform. */
 export function environment() {
   const { DATA_DIR, ARTIFACTS_DIR, ARTIFACTS_URL, OPERATORS_DIR, REGISTRY_DATABASE_URL, PORT } = process.env;
-  const { DATABASE_URL, GATE_RUN, NODE_ENV, OPERATIONS_HOST, OPERATIONS_URL, OPERATIONS_ACCESS_TOKEN } = process.env;
+  const { DATABASE_URL, GATE_RUN, NODE_ENV, OPERATIONS_HOST, OPERATIONS_URL, OPERATIONS_ACCESS_TOKEN } =
+    process.env;
   const data = path.resolve(repository, DATA_DIR || '.data');
   const port = Number(PORT || 8080);
   return {
@@ -147,7 +148,11 @@ type GateMode = 'on' | 'off' | 'auto';
 
 /** gateMode returns what `GATE_RUN` says, and where it says nothing `on` in production: what nobody could open is refused there. */
 export const gateMode = (said: string | undefined, nodeEnvironment: string | undefined): GateMode =>
-  said === 'on' || said === 'off' || said === 'auto' ? said : nodeEnvironment === 'production' ? 'on' : 'auto';
+  said === 'on' || said === 'off' || said === 'auto'
+    ? said
+    : nodeEnvironment === 'production'
+      ? 'on'
+      : 'auto';
 
 /** The gate's browser: where it is required, and else at the server where one is installed. A site's first pins are before the site. */
 function gateRun(platform: Platform, isServer: boolean): { runSet: RunSet } | { whyNoRun: string } {

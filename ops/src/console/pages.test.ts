@@ -319,7 +319,8 @@ test('a group is given a rollout in steps, of which one package is promoted, mov
   const ask = async (fields: Record<string, string>) =>
     (await manager.get(`${group}?${new URLSearchParams(fields).toString()}`)).body;
   const act = async (fields: Record<string, string>) =>
-    (await manager.send(group, { ...fields, expect: `aurora:${await setOf()}`, reason: 'for all of them' })).body;
+    (await manager.send(group, { ...fields, expect: `aurora:${await setOf()}`, reason: 'for all of them' }))
+      .body;
   const rollouts = async () => (await server.registry.current('aurora')).rollouts;
 
   const plan = { kind: 'plan', package: 'mf-lottery', version: '1.1.0' };

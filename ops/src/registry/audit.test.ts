@@ -150,19 +150,24 @@ test('every change is on record with the package and the version that it was abo
 test.each([
   ['go-on', 'mf-points@1.1.0 beside 1.0.0'],
   ['roll-back', 'mf-points@1.1.0 beside 1.0.0'],
-] as const)('what the analysis decides (%s) is on record with package and version', async (decision, about) => {
-  const { registry } = store;
-  const by = { author: 'ann', reason: 'a test' };
-  for (const version of ['1.0.0', '1.1.0']) {
-    await store.release({ package: 'shell', version });
-    await store.release({ package: 'mf-points', version, paths: ['/points'] });
-  }
-  await registry.pin('aurora', { shell: '1.0.0', 'mf-points': '1.0.0' }, by);
-  const plan = [10, 50].map((percent) => ({ percent, seconds: 60, visits: 5 }));
-  await registry.rollout.plan('aurora', { 'mf-points': '1.1.0' }, plan, by);
-  expect((await registry.auditTrail(1))[0]?.message).toBe('mf-points@1.1.0 in steps of 10 %, 50 % (a test)');
-  const [running] = (await registry.current('aurora')).rollouts;
-  const candidate = running?.loaded.set.id ?? '';
-  await registry.rollout.decide('aurora', { candidate, step: 0 }, decision, by);
-  expect((await registry.auditTrail(1))[0]?.message).toBe(`${decision}: ${about} (a test)`);
-});
+] as const)(
+  'what the analysis decides (%s) is on record with package and version',
+  async (decision, about) => {
+    const { registry } = store;
+    const by = { author: 'ann', reason: 'a test' };
+    for (const version of ['1.0.0', '1.1.0']) {
+      await store.release({ package: 'shell', version });
+      await store.release({ package: 'mf-points', version, paths: ['/points'] });
+    }
+    await registry.pin('aurora', { shell: '1.0.0', 'mf-points': '1.0.0' }, by);
+    const plan = [10, 50].map((percent) => ({ percent, seconds: 60, visits: 5 }));
+    await registry.rollout.plan('aurora', { 'mf-points': '1.1.0' }, plan, by);
+    expect((await registry.auditTrail(1))[0]?.message).toBe(
+      'mf-points@1.1.0 in steps of 10 %, 50 % (a test)',
+    );
+    const [running] = (await registry.current('aurora')).rollouts;
+    const candidate = running?.loaded.set.id ?? '';
+    await registry.rollout.decide('aurora', { candidate, step: 0 }, decision, by);
+    expect((await registry.auditTrail(1))[0]?.message).toBe(`${decision}: ${about} (a test)`);
+  },
+);

@@ -29,8 +29,8 @@ export function changedReleases(
   changes: readonly PackageChange[],
 ): string | undefined {
   if (changes.length === 0) return 'nothing to change';
-  const asked = requested.split(/[ ,]+/);
-  if (changes.every(({ package: name, to }) => asked.includes(`${name}@${to}`))) return undefined;
+  const words = requested.split(/[ ,]+/);
+  if (changes.every(({ package: name, to }) => words.includes(`${name}@${to}`))) return undefined;
   const where = action === 'rollout' ? 'beside' : 'instead of';
   return changes
     .map(({ package: name, from, to }) => {

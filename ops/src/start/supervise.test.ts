@@ -66,11 +66,15 @@ test('the operations server of `pnpm operations` is back after it was killed, an
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-stay-'));
   const port = await freePort();
   let said = '';
-  const stay: ChildProcess = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'stay.ts')], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, OPERATIONS_TOKEN: '', GATE_RUN: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const stay: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'stay.ts')],
+    {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, PORT: String(port), DATA_DIR: data, OPERATIONS_TOKEN: '', GATE_RUN: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const ended = new Promise<number | null>((resolve) => stay.once('exit', resolve));
   const hear = (part: Buffer) => (said += String(part));
   stay.stdout?.on('data', hear);

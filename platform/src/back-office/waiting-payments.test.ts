@@ -70,7 +70,11 @@ test('counts what of money waits for a person: decisions, payouts that did not a
     .execute();
   const member = await newPayee(tested, 'waits01');
   const [decided, lost] = [await member.request('300.00'), await member.request('300.00')];
-  await db.updateTable('withdrawal').set({ created_at: at }).where('id', '=', BigInt(decided.withdrawalId)).execute();
+  await db
+    .updateTable('withdrawal')
+    .set({ created_at: at })
+    .where('id', '=', BigInt(decided.withdrawalId))
+    .execute();
   await officeOf(tested)('fay', 'finance').act(`withdrawals/${lost.withdrawalId}`, 'approve', 1);
   await payOut(tested);
   const picture = randomUUID();

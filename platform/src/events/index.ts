@@ -50,6 +50,7 @@ export type BroadcastEvent = Extract<
       | 'contract.changed'
       | 'content.changed'
       | 'jackpot'
+      | 'release.changed'
       | 'winner.announced';
   }
 >;

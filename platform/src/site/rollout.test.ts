@@ -77,15 +77,32 @@ test.each([
   ['94', 'stable'],
   ['95', 'lottery'],
   ['99', 'lottery'],
-])('of two rollouts whose buckets lie apart, bucket %s gets the %s page and its headers', async (bucket, expected) => {
-  const candidates = [
-    { set: 'points', buckets: [[0, 9], [40, 49]], ...releaseTrack('points') },
-    { set: 'lottery', buckets: [[10, 14], [95, 99]], ...releaseTrack('lottery') },
-  ];
-  writeFileSync(join(site, 'site.json'), JSON.stringify({ ...releaseTrack('stable'), candidates }));
-  const answer = await get(`tessera_bucket=${bucket}`);
-  expect([answer.body, answer.headers['x-release-track']]).toEqual([expected, expected]);
-});
+])(
+  'of two rollouts whose buckets lie apart, bucket %s gets the %s page and its headers',
+  async (bucket, expected) => {
+    const candidates = [
+      {
+        set: 'points',
+        buckets: [
+          [0, 9],
+          [40, 49],
+        ],
+        ...releaseTrack('points'),
+      },
+      {
+        set: 'lottery',
+        buckets: [
+          [10, 14],
+          [95, 99],
+        ],
+        ...releaseTrack('lottery'),
+      },
+    ];
+    writeFileSync(join(site, 'site.json'), JSON.stringify({ ...releaseTrack('stable'), candidates }));
+    const answer = await get(`tessera_bucket=${bucket}`);
+    expect([answer.body, answer.headers['x-release-track']]).toEqual([expected, expected]);
+  },
+);
 
 test('without a rollout nobody is given a bucket, and pages may be shared', async () => {
   publish();

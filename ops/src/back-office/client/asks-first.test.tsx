@@ -19,7 +19,9 @@ test('a feature is switched off for players only after a yes, which says what ch
   await userEvent.click(free);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const lines = within(await question()).getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Free play.*Yes → No$/)]);
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Free play.*Yes → No$/),
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   // What was chosen is still chosen, is not saved, and can be left only as what is not saved can.
   expect(free).not.toBeChecked();

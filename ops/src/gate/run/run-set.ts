@@ -72,7 +72,12 @@ export async function runSet({
   const browser = await chromium.launch({
     executablePath: file,
     // A container gives /dev/shm 64 MB, which a page of pictures fills.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+    ],
   });
   const findings: SeenFinding[] = [];
   const waiting = targets.flatMap((target) => themes.map((theme) => ({ target, theme })));

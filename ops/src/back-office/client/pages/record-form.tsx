@@ -26,7 +26,7 @@ export function RecordForm({ page, record, onDirty }: RecordFormProps) {
     [definition, operator, record],
   );
   const { save, stale } = useSaveRecord(page, record);
-  const { asked, askFirst, answer } = useQuestion(page.asksFirst === true);
+  const { isOpen, askFirst, answer } = useQuestion(page.asksFirst === true);
   return (
     // Before the form hears of it: what was asked about may be left as it is typed.
     <div onSubmitCapture={askFirst}>
@@ -39,7 +39,7 @@ export function RecordForm({ page, record, onDirty }: RecordFormProps) {
         foot={
           <>
             <Foot onDirty={onDirty} stale={stale} />
-            {asked && (
+            {isOpen && (
               <SaveQuestion
                 resource={definition.name}
                 before={values}
@@ -56,22 +56,22 @@ export function RecordForm({ page, record, onDirty }: RecordFormProps) {
 
 /** Holds a submission back until somebody has said yes to it, however it was submitted. */
 function useQuestion(asks: boolean) {
-  const [asked, setAsked] = useState<HTMLFormElement>();
+  const [form, setForm] = useState<HTMLFormElement>();
   const isAnswered = useRef(false);
   function askFirst(event: FormEvent<HTMLElement>) {
     if (!asks || isAnswered.current || !(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    setAsked(event.target);
+    setForm(event.target);
   }
   function answer(yes: boolean) {
-    setAsked(undefined);
+    setForm(undefined);
     if (!yes) return;
     isAnswered.current = true;
-    asked?.requestSubmit();
+    form?.requestSubmit();
     isAnswered.current = false;
   }
-  return { asked: asked !== undefined, askFirst, answer };
+  return { isOpen: form !== undefined, askFirst, answer };
 }
 
 function Foot({ onDirty, stale }: { onDirty: (dirty: boolean) => void; stale: StaleSave | undefined }) {
