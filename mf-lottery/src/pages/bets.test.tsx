@@ -21,6 +21,27 @@ test('places a bet after a confirmation that says what it is', async () => {
   expect(await myBets(page)).toHaveLength(1);
 });
 
+test('three digits in any order are told the payout and the chance that they have, before and at the question', async () => {
+  const page = await open();
+  const form = await slip();
+  await page.user.click(form.getByRole('radio', { name: '3 digits, any order' }));
+  expect(form.getByText('Pays up to ×300')).toBeVisible();
+  expect(form.getByText('One in 166.7 to 333.3 wins')).toBeVisible();
+  form.getByRole('button', { name: '1' }).focus();
+  await page.user.keyboard('123');
+  expect(form.getByText('Pays ×150')).toBeVisible();
+  expect(form.getByText('One in 166.7 wins')).toBeVisible();
+  expect(form.getByText('₱300.00')).toBeVisible();
+  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
+  await screen.findByText('Bet placed');
+  expect(page.shell.recorded.confirms[0]?.text).toMatch(/you could win ₱300\.00\..*one bet in 166\.7 wins/);
+  form.getByRole('button', { name: '1' }).focus();
+  await page.user.keyboard('112');
+  expect(form.getByText('Pays ×300')).toBeVisible();
+  expect(form.getByText('One in 333.3 wins')).toBeVisible();
+  expect(form.getByText('₱600.00')).toBeVisible();
+});
+
 test('digits are tapped or typed, and a quick pick fills the slip', async () => {
   const page = await open();
   const form = await slip();

@@ -25,10 +25,11 @@ export function presentGame(operator: Operator, game: OfferedLottery): LotteryGa
       return {
         playCode: play.playCode,
         pick: play.pick,
-        payouts: play.payouts.map(({ prize, odds, oneIn }) => ({
+        payouts: play.payouts.map(({ prize, odds, oneIn, different }) => ({
           prize,
           odds: fromMinorUnits(odds, 2),
           oneIn: Math.round(oneIn * 100) / 100,
+          different,
         })),
         perMatch: play.perMatch ?? false,
         minStake: money(min),

@@ -37,9 +37,16 @@ export const playSchema = z.object({
   pick: pickRuleSchema,
   /**
    * What one unit of stake returns, best prize first, and how many draws there are to one that does. `prize` names the
-   * case where there are several.
+   * case where there are several; a payout with `different` is that of picks with so many different digits alone.
    */
-  payouts: z.array(z.object({ prize: z.string(), odds: moneySchema, oneIn: z.number() })),
+  payouts: z.array(
+    z.object({
+      prize: z.string(),
+      odds: moneySchema,
+      oneIn: z.number(),
+      different: z.optional(z.number()),
+    }),
+  ),
   /** The odds are paid for each time that the number occurs. */
   perMatch: z.boolean(),
   /** Smallest and largest stake of one line, in the operator's currency. */
@@ -47,6 +54,15 @@ export const playSchema = z.object({
   maxStake: moneySchema,
 });
 export type Play = z.output<typeof playSchema>;
+
+/** payoutsOf returns the payouts of a play that some picks can have, best first. */
+export function payoutsOf<Payout extends { different?: number | undefined }>(
+  { payouts }: { payouts: readonly Payout[] },
+  picks: readonly string[],
+): Payout[] {
+  const count = new Set(picks).size;
+  return payouts.filter(({ different }) => different === undefined || different === count);
+}
 
 /** lotteryGameSchema describes a lottery as menus and pages need it (section 3). */
 export const lotteryGameSchema = z.object({

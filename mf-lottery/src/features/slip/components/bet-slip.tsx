@@ -1,13 +1,14 @@
-import { slipLimits, type LotteryGame, type Numero } from '@tessera/contracts/lottery';
+import { slipLimits, type LotteryGame, type LotteryLine, type Numero, type Play } from '@tessera/contracts/lottery';
 import { useActive, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Countdown } from '@tessera/ui-kit/countdown';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
+import { oddsOf } from '../model/slip-price';
 import type { Slip } from '../model/use-slip';
 import { Board } from './board';
 import { ChasePlan } from './chase-plan';
@@ -25,14 +26,12 @@ interface Props {
 
 /** BetSlip is the form of the bets on the open draw: the kind of bet first, then numbers, price and plan. */
 export function BetSlip({ game, open, slip }: Props) {
-  const { t, number } = useTexts();
+  const { t } = useTexts();
   const labels = useLabels();
   const [playCode, setPlayCode] = useState(game.plays[0]?.playCode ?? '');
   const pad = useRef<HTMLDivElement>(null);
   const play = game.plays.find((one) => one.playCode === playCode) ?? game.plays[0];
   if (!play) return null;
-  const odds = number(Number(play.payouts[0]?.odds ?? 0), { maximumFractionDigits: 2 });
-  const oneIn = 1 / play.payouts.reduce((sum, payout) => sum + 1 / payout.oneIn, 0);
   const waiting = slip.state.kind === 'placing' || slip.state.kind === 'unsure';
   return (
     <section className={panel.panel} aria-labelledby="lottery-slip">
@@ -48,14 +47,7 @@ export function BetSlip({ game, open, slip }: Props) {
           }}
         />
       </div>
-      <p className={styles.help}>
-        <span>{labels.playHelp(play.playCode)}</span>
-        <strong>
-          {play.payouts.length > 1 ? t('slip.paysUpTo', { odds }) : t('slip.pays', { odds })}
-          {play.perMatch && <small> {t('slip.perMatch')}</small>}
-        </strong>
-        <span>{t('slip.chance', { oneIn: number(oneIn, { maximumFractionDigits: 1 }) })}</span>
-      </p>
+      <PlayHelp play={play} chosen={slip.board} />
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -94,6 +86,26 @@ export function BetSlip({ game, open, slip }: Props) {
     </section>
   );
 }
+
+/** What a play asks for, pays and how often it does: of what is chosen, once it is. */
+const PlayHelp = memo(function PlayHelp({ play, chosen }: { play: Play; chosen: readonly LotteryLine[] }) {
+  const { t, number } = useTexts();
+  const labels = useLabels();
+  const range = oddsOf(play, chosen);
+  const rounded = (value: number) => number(value, { maximumFractionDigits: 1 });
+  const odds = number(Number(range.odds), { maximumFractionDigits: 2 });
+  const [oneIn, seldom] = [rounded(range.often), rounded(range.seldom)];
+  return (
+    <p className={styles.help}>
+      <span>{labels.playHelp(play.playCode)}</span>
+      <strong>
+        {range.isUpTo ? t('slip.paysUpTo', { odds }) : t('slip.pays', { odds })}
+        {play.perMatch && <small> {t('slip.perMatch')}</small>}
+      </strong>
+      <span>{oneIn === seldom ? t('slip.chance', { oneIn }) : t('slip.chances', { oneIn, seldom })}</span>
+    </p>
+  );
+});
 
 function LineTools({ slip }: { slip: Slip }) {
   const { t } = useTexts();

@@ -1,5 +1,5 @@
 import { fromMinorUnits, readAmount, toMinorUnits } from '@tessera/contracts';
-import type { LotteryLine, Play } from '@tessera/contracts/lottery';
+import { payoutsOf, type LotteryLine, type Play } from '@tessera/contracts/lottery';
 
 export interface SlipPrice {
   /** What one unit costs, as it is sent. Undefined where it is no amount. */
@@ -15,31 +15,92 @@ export interface SlipPrice {
   outside: Play | undefined;
 }
 
+/** LinesSummary is what the price of some lines follows from, whatever a unit costs and however many draws there are. */
+export interface LinesSummary {
+  /** The multiples of all lines together. */
+  units: number;
+  cases: readonly Case[];
+}
+
+/** Lines of one play that can have the same payouts. */
+interface Case {
+  play: Play;
+  payouts: Play['payouts'];
+  least: number;
+  most: number;
+}
+
+/** summarise reads the lines once: what a key of the stake changes is computed from the few cases alone. */
+export function summarise(lines: readonly LotteryLine[], plays: readonly Play[]): LinesSummary {
+  const known = new Map(plays.map((play) => [play.playCode, play]));
+  const cases = new Map<string, Case>();
+  let units = 0;
+  for (const { playCode, picks, multiple } of lines) {
+    units += multiple;
+    const play = known.get(playCode);
+    if (!play) continue;
+    const key = isByPicks(play) ? `${playCode} ${new Set(picks).size}` : playCode;
+    const found = cases.get(key);
+    if (!found) cases.set(key, { play, payouts: payoutsOf(play, picks), least: multiple, most: multiple });
+    else {
+      found.least = Math.min(found.least, multiple);
+      found.most = Math.max(found.most, multiple);
+    }
+  }
+  return { units, cases: [...cases.values()] };
+}
+
+/** isByPicks checks whether what a play pays depends on the picks: digits in any order, by how many of them differ. */
+const isByPicks = ({ payouts }: Play): boolean => payouts.some(({ different }) => different !== undefined);
+
+/** OddsRange is what one line of a play pays at best, and how many draws there are to one that pays something. */
+export interface OddsRange {
+  odds: string;
+  /** Whether a line can pay less than `odds` too. */
+  isUpTo: boolean;
+  often: number;
+  seldom: number;
+}
+
+/** oddsOf returns the odds of what is chosen on a play's board, or of every line that the play can have while nothing is. */
+export function oddsOf(play: Play, chosen: readonly LotteryLine[]): OddsRange {
+  const sets = chosen.length > 0 ? summarise(chosen, [play]).cases.map(({ payouts }) => payouts) : [];
+  const cases = sets.length > 0 ? sets : everyCase(play);
+  const chances = cases.map(oneInOf);
+  const [best] = play.payouts.filter((payout) => cases.some((payouts) => payouts.includes(payout)));
+  return {
+    odds: best?.odds ?? '0',
+    isUpTo: cases.length > 1 || cases.some(({ length }) => length > 1),
+    often: Math.min(...chances),
+    seldom: Math.max(...chances),
+  };
+}
+
+const everyCase = (play: Play): Play['payouts'][] =>
+  isByPicks(play) ? play.payouts.map((payout) => [payout]) : [play.payouts];
+
+const oneInOf = (payouts: Play['payouts']): number =>
+  1 / payouts.reduce((sum, { oneIn }) => sum + 1 / oneIn, 0);
+
 /** priceOf adds up what a slip costs and may pay. Odds have at most two digits behind the point. */
 export function priceOf(
-  lines: readonly LotteryLine[],
-  {
-    plays,
-    unitText,
-    multiples,
-    digits,
-  }: { plays: readonly Play[]; unitText: string; multiples: readonly number[]; digits: number },
+  { units, cases }: LinesSummary,
+  { unitText, multiples, digits }: { unitText: string; multiples: readonly number[]; digits: number },
 ): SlipPrice {
   const read = readAmount(unitText, { digits, min: '0', max: '999999999' });
   const minor = 'amount' in read ? toMinorUnits(read.amount, digits) : 0n;
-  const units = lines.reduce((sum, { multiple }) => sum + multiple, 0);
   const draws = multiples.reduce((sum, multiple) => sum + multiple, 0);
   const largest = Math.max(...multiples);
   const smallest = Math.min(...multiples);
   let [best, often, seldom] = [0n, Infinity, 0];
   let outside: Play | undefined;
-  for (const { play, least, most } of byPlay(lines, plays)) {
-    const [first] = play.payouts;
+  for (const { play, payouts, least, most } of cases) {
+    const [first] = payouts;
     const win = (minor * BigInt(most * largest) * toMinorUnits(first?.odds ?? '0', 2)) / 100n;
     if (win > best) best = win;
-    const chance = play.payouts.reduce((sum, { oneIn }) => sum + 1 / oneIn, 0);
-    often = Math.min(often, 1 / chance);
-    seldom = Math.max(seldom, 1 / chance);
+    const oneIn = oneInOf(payouts);
+    often = Math.min(often, oneIn);
+    seldom = Math.max(seldom, oneIn);
     const tooLow = minor * BigInt(least * smallest) < toMinorUnits(play.minStake, digits);
     const tooHigh = minor * BigInt(most * largest) > toMinorUnits(play.maxStake, digits);
     if (tooLow || tooHigh) outside ??= play;
@@ -52,22 +113,6 @@ export function priceOf(
     seldom,
     outside,
   };
-}
-
-function byPlay(lines: readonly LotteryLine[], plays: readonly Play[]) {
-  const ranges = new Map<string, { least: number; most: number }>();
-  for (const { playCode, multiple } of lines) {
-    const range = ranges.get(playCode);
-    if (!range) ranges.set(playCode, { least: multiple, most: multiple });
-    else {
-      range.least = Math.min(range.least, multiple);
-      range.most = Math.max(range.most, multiple);
-    }
-  }
-  return plays.flatMap((play) => {
-    const range = ranges.get(play.playCode);
-    return range ? [{ play, ...range }] : [];
-  });
 }
 
 /** commonUnits returns up to five units to tap, from the smallest stake of a play in round steps. */

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
 import { usePlaceSlip, type SlipRequest } from '../api/place-slip';
-import { priceOf, type SlipPrice } from './slip-price';
+import { priceOf, summarise, type SlipPrice } from './slip-price';
 
 /** Chase is a plan for the draws after the open one. */
 export interface Chase {
@@ -93,9 +93,10 @@ export function useSlip(game: LotteryGame, numero: string) {
   const { digits } = operator.currency;
   const multiples = useMemo(() => (chase ? multiplesOf(chase) : [1]), [chase]);
   const all = useMemo(() => [...lines, ...board], [lines, board]);
+  const summary = useMemo(() => summarise(all, game.plays), [all, game.plays]);
   const price = useMemo(
-    () => priceOf(all, { plays: game.plays, unitText, multiples, digits }),
-    [all, game.plays, unitText, multiples, digits],
+    () => priceOf(summary, { unitText, multiples, digits }),
+    [summary, unitText, multiples, digits],
   );
   const isLocked = state.kind === 'placing' || state.kind === 'unsure';
   const edit = (change: () => void) => {
@@ -140,6 +141,7 @@ export function useSlip(game: LotteryGame, numero: string) {
 
   return {
     lines,
+    board,
     all,
     unitText,
     chase,

@@ -10,8 +10,8 @@ const box3: PlayRule = {
   playCode: 'BOX3',
   pick: { kind: 'digits', count: 3, different: 2 },
   payouts: [
-    { prize: 'BOX3', odds: boxOdds.BOX3, oneIn: 1000 / 3 },
-    { prize: 'BOX6', odds: boxOdds.BOX6, oneIn: 1000 / 6 },
+    { prize: 'BOX3', odds: boxOdds.BOX3, oneIn: 1000 / 3, different: 2 },
+    { prize: 'BOX6', odds: boxOdds.BOX6, oneIn: 1000 / 6, different: 3 },
   ],
   returns(prizes, picks) {
     if (sorted(mainNumber(prizes)) !== sorted(picks.join(''))) return 0n;

@@ -11,6 +11,8 @@ export interface Payout {
   odds: bigint;
   /** How many draws there are, on the average, to one of this case. */
   oneIn: number;
+  /** It is that of picks with so many different digits alone. */
+  different?: number;
 }
 
 /** PlayRule describes one way to bet. */

@@ -1,3 +1,4 @@
+import { payoutsOf } from '@tessera/contracts/lottery';
 import { seededRandom } from '../../../random';
 import { ballsOf, drawOf, findPlay, kindRules, validPicks } from '.';
 import { lotteryKinds, type LotteryKind, type Prize } from './rule';
@@ -62,14 +63,29 @@ test.each(lotteryKinds)('%s gives back most of what is staked and never more', (
 });
 
 test.each(lotteryKinds)('%s says chances by which no play gives back more than it takes', (kind) => {
-  for (const { playCode, payouts, perMatch } of kindRules[kind].plays) {
-    const share = payouts.reduce((sum, { odds, oneIn }) => sum + Number(odds) / 100 / oneIn, 0);
-    // Digits in any order pay by what was picked, and a play that pays for each match has the chance of the first one.
-    const cases = playCode === 'BOX3' ? payouts.length : 1;
-    const isSum = !perMatch || payouts.length > 1;
-    expect([playCode, !isSum || (share / cases < 1 && share / cases > 0.5)]).toEqual([playCode, true]);
-    expect(payouts.every(({ oneIn }) => oneIn > 1)).toBe(true);
-  }
+  for (const { playCode, payouts, perMatch } of kindRules[kind].plays)
+    // Payouts that picks cannot have together are a case of their own.
+    for (const different of new Set(payouts.map((payout) => payout.different))) {
+      const own = payouts.filter((payout) => payout.different === different);
+      const share = own.reduce((sum, { odds, oneIn }) => sum + Number(odds) / 100 / oneIn, 0);
+      // A play that pays for each match has the chance of the first one.
+      const isSum = !perMatch || payouts.length > 1;
+      expect([playCode, !isSum || (share < 1 && share > 0.5)]).toEqual([playCode, true]);
+      expect(own.every(({ oneIn }) => oneIn > 1)).toBe(true);
+    }
+});
+
+test.each([
+  ['123', 6],
+  ['112', 3],
+])('of a thousand numbers %s wins in any order by %i, and says so', (digits, wins) => {
+  const play = findPlay('pick3', 'BOX3');
+  const picks = [...digits];
+  const own = payoutsOf({ payouts: play?.payouts ?? [] }, picks);
+  const numbers = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+  const paid = numbers.map((number) => play?.returns(one(number), picks) ?? 0n).filter((odds) => odds > 0n);
+  expect(paid).toEqual(Array.from({ length: wins }, () => own[0]?.odds));
+  expect(own.map(({ oneIn }) => oneIn)).toEqual([1000 / wins]);
 });
 
 test.each(['south', 'north'] as const)('%s says how often each play wins', (kind) => {
