@@ -1,11 +1,11 @@
 import type { LotteryGame, LotteryLine } from '@tessera/contracts/lottery';
 import { useLocation, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
-import { useQueryClient } from '@tessera/shell-api/query';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { useCallback, useEffect, useRef } from 'react';
+import { useDrawChanges } from '../api/use-draw-changes';
 import { useOpened, type Opened } from '../features/draw/api/get-opened';
 import { DrawStage } from '../features/draw/components/draw-stage';
 import { Challenges } from '../features/challenges/components/challenges';
@@ -93,7 +93,7 @@ export function LotteryPage() {
 function GameView({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
   const opened = useOpened(game.gameCode);
-  useDrawResultEvents(game.gameCode, opened.data?.previousResult?.numero);
+  useDrawChanges(game.gameCode, opened.data);
   return opened.data ? (
     <OpenGame game={game} opened={opened.data} />
   ) : (
@@ -139,7 +139,7 @@ function OpenGame({ game, opened }: { game: LotteryGame; opened: Opened }) {
         <DrawStage game={game} {...opened} />
       </div>
       <div className={styles.slip}>
-        <BetSlip game={game} open={opened.open} slip={slip} />
+        <BetSlip game={game} open={opened.open} previous={opened.previous} slip={slip} />
       </div>
       <div className={styles.past}>
         <MyBets game={game} onRepeat={repeat} />
@@ -148,19 +148,6 @@ function OpenGame({ game, opened }: { game: LotteryGame; opened: Opened }) {
       </div>
     </div>
   );
-}
-
-/** Numbers that came while the page was open change the results and the bets too. */
-function useDrawResultEvents(gameCode: string, drawn: string | undefined): void {
-  const client = useQueryClient();
-  const seen = useRef(drawn);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = drawn ?? before;
-    if (drawn === undefined || before === undefined || before === drawn) return;
-    void client.invalidateQueries({ queryKey: ['lottery', 'results', gameCode] });
-    void client.invalidateQueries({ queryKey: ['lottery', 'bets'] });
-  }, [client, gameCode, drawn]);
 }
 
 function PageSkeleton() {

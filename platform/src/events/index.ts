@@ -49,6 +49,7 @@ export type BroadcastEvent = Extract<
       | 'progress.changed'
       | 'contract.changed'
       | 'content.changed'
+      | 'draw.changed'
       | 'jackpot'
       | 'release.changed'
       | 'winner.announced';

@@ -73,6 +73,8 @@ export function connectRealtime({ merchant, bus, session, dialogs, store, refres
       case 'content.changed':
         if (event.what === 'announcements') session.refreshUnread();
         return bus.publish('content.changed', { what: event.what });
+      case 'draw.changed':
+        return bus.publish('draw.changed', { gameCode: event.gameCode, numero: event.numero });
       case 'jackpot':
         return bus.publish('jackpot.changed', { total: event.amount, pools: event.pools });
       case 'release.changed':

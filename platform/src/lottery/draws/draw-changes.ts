@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
-import { openSlots, type Slot, type Timetable } from './schedule';
+import { openSlots, slotAt, type Slot, type Timetable } from './schedule';
 import type { LotteryChangeTable } from './tables';
 
 export type DrawChange = Selectable<LotteryChangeTable>;
@@ -44,6 +44,30 @@ export function openDraws(game: Timetable & Changed, now: Date, count: number): 
   return openSlots(game, now, count + cancelled.length)
     .filter(({ numero }) => !isCancelled(game, numero))
     .slice(0, count);
+}
+
+/** waitingDraws returns the draws whose betting has ended and whose numbers the operator has put off, the earliest first. */
+export async function waitingDraws(
+  db: DbOrTrx,
+  game: Timetable & Changed & { code: string },
+  now: Date,
+): Promise<Slot[]> {
+  const delayed = [...game.changes.values()].filter(
+    ({ state, draws_at }) => state === 'DELAYED' && draws_at > now,
+  );
+  if (delayed.length === 0) return [];
+  const planned = await db
+    .selectFrom('lottery_seed')
+    .select('draws_at')
+    .where('game_code', '=', game.code)
+    .where(
+      'numero',
+      'in',
+      delayed.map(({ numero }) => numero),
+    )
+    .orderBy('draws_at')
+    .execute();
+  return planned.map(({ draws_at }) => slotAt(game, draws_at)).filter(({ closesAt }) => closesAt <= now);
 }
 
 /** openDraw returns the draw that takes bets at `now`. */

@@ -5,7 +5,7 @@ import { recentDraws } from './draw';
 import { fairnessRoutes } from './fairness';
 import { clientsOf, lotteryFor, offeredLotteries, requireLottery } from './games';
 import { presentGame, presentMenus, presentNumero } from './presenter';
-import { openDraw } from './draw-changes';
+import { openDraw, waitingDraws } from './draw-changes';
 import { slotBefore, type Slot } from './schedule';
 import { commitSeeds, drawNumber } from './seeds';
 import { cancelSlip } from './slips/cancel-slip';
@@ -78,6 +78,9 @@ function numeroRoutes(app: FastifyInstance): void {
         seedHash: seedHash(previous),
       }),
       previousResult,
+      delayed: (await waitingDraws(platform.db, game, now))
+        .filter(({ numero }) => numero !== previous.numero)
+        .map((slot) => presentNumero(game, slot, { now })),
     };
   });
   registerCall(app, calls.recentResultsCall, async ({ platform, operator, input }) => {

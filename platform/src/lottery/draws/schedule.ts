@@ -29,6 +29,11 @@ export function openSlots(game: Timetable, now: Date, count: number): Slot[] {
   return slots;
 }
 
+/** slotAt returns the draw that was planned for a moment. */
+export function slotAt(game: Timetable, drawsAt: Date): Slot {
+  return slotFrom(game, drawIndex(game, drawsAt.getTime()), 1);
+}
+
 export function slotBefore(game: Timetable, slot: Slot): Slot {
   return slotFrom(game, drawIndex(game, slot.drawsAt.getTime()) - 1, -1);
 }

@@ -28,6 +28,8 @@ export const busEventSchemas = {
   'progress.changed': z.object({ kind: progressKindSchema }),
   'contract.changed': z.object({ contractId: z.string(), waits: z.boolean() }),
   'content.changed': z.object({ what: contentKindSchema }),
+  /** The operator has delayed, cancelled or corrected a lottery draw, or has moved its money since. */
+  'draw.changed': z.object({ gameCode: z.string(), numero: z.string() }),
   'game.closed': z.object({ nodeId: z.string() }),
   /** All jackpots together, and those that have changed. */
   'jackpot.changed': z.object({

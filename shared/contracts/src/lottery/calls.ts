@@ -46,7 +46,7 @@ export const openedNumerosCall = defineCall({
 
 /**
  * openedNumeroCall returns two draws of one game: the one that takes bets, and the one before it (waiting for
- * its numbers, or drawn). Fails: GAME_NOT_FOUND.
+ * its numbers, or drawn), besides those before that are delayed. Fails: GAME_NOT_FOUND.
  */
 export const openedNumeroCall = defineCall({
   method: 'GET',
@@ -58,6 +58,8 @@ export const openedNumeroCall = defineCall({
     previous: numeroSchema,
     /** Numbers of `previous` once they are drawn. */
     previousResult: z.nullable(drawResultSchema),
+    /** Draws before `previous` whose numbers the operator has put off, the earliest first. */
+    delayed: z._default(z.array(numeroSchema), []),
   }),
 });
 

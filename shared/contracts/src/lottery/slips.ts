@@ -41,6 +41,17 @@ export const lotterySlipSchema = z.object({
   placedAt: z.string(),
   closesAt: z.string(),
   drawsAt: z.string(),
+  /** What the operator has changed of its draw: why, in its own words, and when the numbers are shown by now. */
+  change: z._default(
+    z.nullable(
+      z.object({
+        state: z.enum(['DELAYED', 'CANCELLED', 'CORRECTED']),
+        reason: z.string(),
+        drawsAt: z.string(),
+      }),
+    ),
+    null,
+  ),
 });
 export type LotterySlip = z.output<typeof lotterySlipSchema>;
 

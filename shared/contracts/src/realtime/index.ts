@@ -80,6 +80,8 @@ export const socketEventSchema = z.discriminatedUnion('type', [
    * random moment of the next seconds, so that not every page asks at once.
    */
   z.object({ type: z.literal('release.changed') }),
+  /** The operator has delayed, cancelled or corrected a lottery draw, or has moved its money since. */
+  z.object({ type: z.literal('draw.changed'), gameCode: z.string(), numero: z.string() }),
   z.object({
     type: z.literal('winner.announced'),
     gameName: z.string(),

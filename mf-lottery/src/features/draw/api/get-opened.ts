@@ -6,6 +6,8 @@ export interface Opened {
   open: Numero;
   previous: Numero;
   previousResult: DrawResult | null;
+  /** Draws before that one that wait for their numbers. */
+  delayed: Numero[];
 }
 
 /** A little after the moment, so that the platform has passed it too. */
@@ -28,8 +30,12 @@ export function useOpened(gameCode: string) {
   });
 }
 
-function waitFor({ open, previous }: { open: Numero; previous: Numero }, now: number): number {
-  const moments = [open.closesAt, ...(isOver(previous) ? [] : [previous.drawsAt])];
+function waitFor({ open, previous, delayed }: Omit<Opened, 'previousResult'>, now: number): number {
+  const moments = [
+    open.closesAt,
+    ...(isOver(previous) ? [] : [previous.drawsAt]),
+    ...delayed.map(({ drawsAt }) => drawsAt),
+  ];
   const next = Math.min(...moments.map((moment) => Date.parse(moment)));
   return next > now ? Math.min(next - now + graceMs, 2 ** 31 - 1) : againMs;
 }

@@ -12,10 +12,11 @@ interface Props {
   open: Numero;
   previous: Numero;
   previousResult: DrawResult | null;
+  delayed: readonly Numero[];
 }
 
 /** DrawStage shows the open draw with its countdown, and the outcome of the draw before it. */
-export const DrawStage = memo(function DrawStage({ game, open, previous, previousResult }: Props) {
+export const DrawStage = memo(function DrawStage({ game, open, previous, previousResult, delayed }: Props) {
   const { clock } = useShell();
   const active = useActive();
   const { t, date } = useTexts();
@@ -55,11 +56,14 @@ export const DrawStage = memo(function DrawStage({ game, open, previous, previou
             <code>{open.seedHash.slice(0, 16)}…</code>
           </p>
         )}
-        <p className={styles.note}>
-          {open.reason === ''
-            ? t('draw.drawnAt', { time: date(open.drawsAt, 'datetime') })
-            : t('draw.later', { time: date(open.drawsAt, 'datetime') })}
-        </p>
+        {open.reason === '' ? (
+          <p className={styles.note}>{t('draw.drawnAt', { time: date(open.drawsAt, 'datetime') })}</p>
+        ) : (
+          <p className={styles.drawing} role="status">
+            <strong>{t('draw.later', { time: date(open.drawsAt, 'datetime') })}</strong>
+            <span>{open.reason}</span>
+          </p>
+        )}
       </div>
       <div className={styles.last} aria-live="polite">
         <p className={styles.label}>{t('draw.previous', { numero: previous.numero })}</p>
@@ -70,6 +74,12 @@ export const DrawStage = memo(function DrawStage({ game, open, previous, previou
             <span>{previousResult.correction}</span>
           </p>
         )}
+        {delayed.map((one) => (
+          <div key={one.numero}>
+            <p className={styles.label}>{t('draw.waiting', { numero: one.numero })}</p>
+            <Waiting previous={one} />
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -54,6 +54,7 @@ export function SlipCard({ slip, onRepeat }: Props) {
         {slip.lines > 1 && <span>{t('bets.more', { count: slip.lines - 1 })}</span>}
         {slip.chase && <span>{t('bets.plan', { count: slip.chase.draws })}</span>}
       </p>
+      <DrawChange slip={slip} />
       <dl className={styles.money}>
         <div>
           <dt>{t('bets.stake')}</dt>
@@ -84,6 +85,25 @@ export function SlipCard({ slip, onRepeat }: Props) {
       </div>
       {isOpen && <LineList slip={slip} />}
     </li>
+  );
+}
+
+/** What the operator has changed of the slip's draw, and why. */
+function DrawChange({ slip: { change, status } }: { slip: LotterySlip }) {
+  const { t, date } = useTexts();
+  // The numbers of a delayed draw are there once it is decided.
+  if (!change || status === 'CANCELLED' || (change.state === 'DELAYED' && status !== 'OPEN')) return null;
+  const text =
+    change.state === 'DELAYED'
+      ? t('bets.delayed', { time: date(change.drawsAt, 'datetime') })
+      : change.state === 'CANCELLED'
+        ? t('bets.drawCancelled')
+        : t('bets.corrected');
+  return (
+    <p className={styles.change}>
+      <strong>{text}</strong>
+      <span>{change.reason}</span>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '@tessera/contracts';
+import { isApiError, type CallInput } from '@tessera/contracts';
 import { placeLotterySlipCall } from '@tessera/contracts/lottery';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
@@ -13,6 +13,11 @@ export function usePlaceSlip() {
     mutationFn: async ({ slip, key }: { slip: SlipRequest; key: string }) =>
       (await api.call(placeLotterySlipCall, slip, { idempotencyKey: key })).slips,
     retry: false,
-    onSettled: () => client.invalidateQueries({ queryKey: ['lottery', 'bets'] }),
+    onSettled: (_slips, error) => {
+      void client.invalidateQueries({ queryKey: ['lottery', 'bets'] });
+      // The page had it open for longer than the platform has, or the operator has ended it since.
+      if (isApiError(error, 'LOTTERY_DRAW_CLOSED'))
+        void client.invalidateQueries({ queryKey: ['lottery', 'opened'] });
+    },
   });
 }

@@ -1,4 +1,10 @@
-import { slipLimits, type LotteryGame, type LotteryLine, type Numero, type Play } from '@tessera/contracts/lottery';
+import {
+  slipLimits,
+  type LotteryGame,
+  type LotteryLine,
+  type Numero,
+  type Play,
+} from '@tessera/contracts/lottery';
 import { useActive, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Countdown } from '@tessera/ui-kit/countdown';
@@ -21,11 +27,12 @@ import styles from './bet-slip.module.css';
 interface Props {
   game: LotteryGame;
   open: Numero;
+  previous: Numero;
   slip: Slip;
 }
 
 /** BetSlip is the form of the bets on the open draw: the kind of bet first, then numbers, price and plan. */
-export function BetSlip({ game, open, slip }: Props) {
+export function BetSlip({ game, open, previous, slip }: Props) {
   const { t } = useTexts();
   const labels = useLabels();
   const [playCode, setPlayCode] = useState(game.plays[0]?.playCode ?? '');
@@ -61,7 +68,7 @@ export function BetSlip({ game, open, slip }: Props) {
         <UnitField play={play} slip={slip} />
         <ChasePlan slip={slip} />
         <SlipSum slip={slip} perMatch={play.perMatch} />
-        <SlipOutcome slip={slip} numero={open.numero} />
+        <SlipOutcome slip={slip} open={open} previous={previous} />
         {slip.state.kind !== 'unsure' && (
           <div className={styles.place}>
             <TimeLeft closesAt={open.closesAt} />

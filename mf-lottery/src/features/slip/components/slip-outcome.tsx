@@ -1,4 +1,5 @@
 import { isApiError } from '@tessera/contracts';
+import type { Numero } from '@tessera/contracts/lottery';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
@@ -7,8 +8,13 @@ import { useLabels } from '../../../model/labels';
 import type { Slip } from '../model/use-slip';
 import styles from './bet-slip.module.css';
 
+interface Draws {
+  open: Numero;
+  previous: Numero;
+}
+
 /** SlipOutcome says what became of the slip, and what to do next. */
-export function SlipOutcome({ slip, numero }: { slip: Slip; numero: string }) {
+export function SlipOutcome({ slip, ...draws }: { slip: Slip } & Draws) {
   const { navigation } = useShell();
   const { t } = useTexts();
   const refusal = useRefusal();
@@ -37,7 +43,7 @@ export function SlipOutcome({ slip, numero }: { slip: Slip; numero: string }) {
   return (
     <div className={styles.outcome} data-tone="bad" role="alert">
       <TriangleAlert aria-hidden />
-      <p>{refusal(state, numero)}</p>
+      <p>{refusal(state, draws)}</p>
       {slip.tooLow && (
         <Button variant="secondary" size="s" onClick={() => navigation.go('/member?page=depositv2')}>
           {t('slip.deposit')}
@@ -74,8 +80,13 @@ function Placed({ slips }: Pick<Extract<Slip['state'], { kind: 'placed' }>, 'sli
 function useRefusal() {
   const { t, money } = useTexts();
   const errorText = useErrorText();
-  return ({ error, numero }: { error: unknown; numero: string }, next: string): string => {
-    if (isApiError(error, 'LOTTERY_DRAW_CLOSED')) return t('slip.closed', { numero, next });
+  return ({ error, numero }: { error: unknown; numero: string }, { open, previous }: Draws): string => {
+    if (isApiError(error, 'LOTTERY_DRAW_CLOSED')) {
+      const isCancelled = previous.numero === numero && previous.state === 'CANCELLED';
+      const why = isCancelled ? t('slip.cancelledDraw', { numero }) : t('slip.closed', { numero });
+      // Which draw takes bets now is being read.
+      return open.numero === numero ? why : `${why} ${t('slip.closedNext', { next: open.numero })}`;
+    }
     if (isApiError(error, 'BALANCE_TOO_LOW')) {
       const { needed, balance } = (error.value ?? {}) as { needed?: unknown; balance?: unknown };
       return typeof needed === 'string' && typeof balance === 'string'

@@ -1,6 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { notifyMembers } from '../../../content/notices/member-messages';
 import type { Trx } from '../../../db/database';
+import { emitDrawChanged } from './emit-draw-changed';
 import { DomainError, invalidFields } from '../../../http/domain-error';
 import { lockDraw } from '../numbers-of';
 import { kindRules } from '../rules';
@@ -90,6 +91,7 @@ async function writeChange(
         .doUpdateSet(({ ref, eb }) => ({ ...row, version: eb(ref('lottery_change.version'), '+', 1) })),
     )
     .execute();
+  await emitDrawChanged(trx, operator, game, numero);
 }
 
 async function announceDelay(trx: Trx, operator: Operator, request: ChangeRequest): Promise<void> {

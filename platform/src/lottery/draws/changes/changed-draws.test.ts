@@ -56,6 +56,15 @@ async function openDraw() {
 test('a cancelled draw gives every stake back once, says why, and the draw after it is open', async () => {
   const before = await wallets();
   const { open, act, path } = await openDraw();
+  const heard = new Promise<string[]>((resolve) => {
+    const all: string[] = [];
+    const leave = player.tested.platform.events.subscribe(({ operator, event }) => {
+      if (event.type !== 'draw.changed') return;
+      if (all.push(`${operator} ${event.gameCode} ${event.numero}`) < 2) return;
+      leave();
+      resolve(all);
+    });
+  });
   await player.place([side('BIG'), side('ODD')]);
   const plan = await player.place([side('BIG')], { chase: { multiples: [1, 1], stopOnWin: false } });
   expect((await as('vera', 'support').act(path, 'cancel', 1)).status).toBe(403);
@@ -69,6 +78,9 @@ test('a cancelled draw gives every stake back once, says why, and the draw after
     author: 'finn',
   });
   await Promise.all([finishChanges(player.tested.platform), finishChanges(player.tested.platform)]);
+  // Once for the change, once for its money: an open page that asked in between asks again.
+  const said = `aurora ${gameCode} ${open.numero}`;
+  expect(await heard).toEqual([said, said]);
   expect(await wallets()).toEqual({
     ...before,
     stakes: before.stakes + 1000n,
@@ -116,12 +128,21 @@ test('a delayed draw keeps its bets, shows its numbers when it was said, and is 
   const { previous, previousResult } = await player.opened();
   expect(previous).toMatchObject({ numero: open.numero, state: 'DELAYED', drawsAt: until });
   expect(previousResult).toBeNull();
+  expect((await player.mine(1))[0]).toMatchObject({
+    status: 'OPEN',
+    change: { state: 'DELAYED', reason: 'as agreed', drawsAt: until },
+  });
+  player.tested.clock.advance(60_000);
+  expect((await player.opened()).delayed).toMatchObject([
+    { numero: open.numero, state: 'DELAYED', drawsAt: until, reason: 'as agreed', market: '' },
+  ]);
   const query = { gameCode, numero: open.numero };
   expect(await player.api.call(calls.lotteryDrawCall, query)).toMatchObject({ seed: null, result: null });
   expect(await balance()).toBe(before);
-  player.tested.clock.advance(90_000);
+  player.tested.clock.advance(30_000);
   await settleDraws(player.tested.platform);
   expect(await balance()).toBe(before + 19.5);
+  expect((await player.opened()).delayed).toEqual([]);
   expect((await act('cancel')).code).toBe('CHANGED_MEANWHILE');
 });
 

@@ -9,6 +9,7 @@ import { returnSlips, type SlipRow } from '../slips/return-slips';
 import type { LotteryGameTable } from '../tables';
 import type { ChangeStep } from './change-step';
 import { decideAgain } from './decide-again';
+import { emitDrawChanged } from './emit-draw-changed';
 import { gameText, notifySums } from './messages';
 
 /** So many slips are given back or decided again by one transaction. */
@@ -47,7 +48,11 @@ async function finishChange(
     platform.db
       .transaction()
       .execute((trx) => step(trx, operator, { game, change, at: platform.clock.now(), batchSize }));
-  while ((await some()) === batchSize);
+  let moved = await some();
+  // Pages that asked before the money moved ask again.
+  const wasAny = moved > 0;
+  while (moved === batchSize) moved = await some();
+  if (wasAny) await emitDrawChanged(platform.db, operator, game, change.numero);
   // A bet that was taken while the draw was being cancelled may come until the draw's moment.
   if (change.draws_at > platform.clock.now()) return;
   await sql`update lottery_change c set done = true

@@ -3,7 +3,7 @@ import type { LotterySlip, lotterySlipLinesCall, myLotterySlipsCall } from '@tes
 import type { Selectable } from 'kysely';
 import type { Db, DbOrTrx } from '../../../db/database';
 import { DomainError } from '../../../http/domain-error';
-import type { LotterySlipTable } from '../tables';
+import type { LotteryChangeTable, LotterySlipTable } from '../tables';
 
 /** How many lines of a slip stand in a list. */
 const firstLines = 3;
@@ -12,9 +12,26 @@ const slips = (db: DbOrTrx) =>
   db
     .selectFrom('lottery_slip as s')
     .innerJoin('lottery_order as o', 'o.id', 's.order_id')
+    .leftJoin('lottery_change as c', (join) =>
+      join
+        .onRef('c.operator', '=', 's.operator')
+        .onRef('c.game_code', '=', 's.game_code')
+        .onRef('c.numero', '=', 's.numero'),
+    )
     .selectAll('s')
-    .select(['o.unit', 'o.lines', 'o.draws', 'o.stop_on_win']);
+    .select([
+      'o.unit',
+      'o.lines',
+      'o.draws',
+      'o.stop_on_win',
+      'c.state',
+      'c.reason',
+      'c.draws_at as moved_to',
+    ]);
 type Row = Selectable<LotterySlipTable> & {
+  state: LotteryChangeTable['state'] | null;
+  reason: string | null;
+  moved_to: Date | null;
   unit: bigint;
   lines: number;
   draws: number;
@@ -123,6 +140,11 @@ async function present(db: DbOrTrx, rows: readonly Row[], digits: number): Promi
     placedAt: row.placed_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     drawsAt: row.draws_at.toISOString(),
+    change: row.state && {
+      state: row.state,
+      reason: row.reason ?? '',
+      drawsAt: (row.moved_to ?? row.draws_at).toISOString(),
+    },
   }));
 }
 
