@@ -79,6 +79,21 @@ test('a code that no lottery has is said, beside the game that is shown instead'
   ).toBeVisible();
 });
 
+test('a tile that is no lottery of ours is said by its name', async () => {
+  const page = await open({ path: '/elsewhere' });
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
+    const isAsked = (input as { gameCode?: string }).gameCode === 'ELOTT-ELOTT0007';
+    return (which as unknown) === lotteryLobbyCall && isAsked
+      ? ({ ...(answer as object), requestedTitle: 'Lucky 28' } as typeof answer)
+      : answer;
+  });
+  act(() => page.shell.setLocation('/lottery?gameCode=ELOTT-ELOTT0007'));
+  expect(
+    await screen.findByText('We don’t have a lottery called Lucky 28. This is Minute Lotto.'),
+  ).toBeVisible();
+});
+
 test('a game of the catalogue that is opened from a lottery page is translated too, and its mode has its own trends', async () => {
   const page = await open();
   const translated: unknown[] = [];

@@ -59,7 +59,10 @@ export function LotteryPage() {
         <>
           {isUnknown && (
             <p className={styles.unknown} role="status">
-              {t('games.unknown', { code: requestedCode, game: game.displayName })}
+              {t('games.unknown', {
+                code: lobby.data?.requestedTitle || requestedCode,
+                game: game.displayName,
+              })}
             </p>
           )}
           <GamePicker

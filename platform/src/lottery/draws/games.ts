@@ -16,6 +16,8 @@ export const homeOf: Readonly<Record<PrizeMode, { gameType: 'LOTT' | 'ELOTT'; va
 
 /** OfferedLottery is a lottery as an operator offers it: under its own name, with its own markets, closing and changed draws. */
 export type OfferedLottery = LotteryGameTable & {
+  /** By which games of the catalogue lead to it, whatever the operator calls it. */
+  catalogueName: string;
   markets?: Readonly<Record<string, string>> | undefined;
   changes: DrawChanges;
 };
@@ -46,30 +48,34 @@ function offered(
   // Betting cannot end before the draw before.
   const lead_s =
     leadMinutes === undefined ? row.lead_s : Math.min(leadMinutes * 60, Math.floor(row.interval_s / 2));
-  return { ...row, name: name ?? row.name, lead_s, markets: weekdays, changes };
+  return { ...row, name: name ?? row.name, catalogueName: row.name, lead_s, markets: weekdays, changes };
 }
 
+/** Games of the catalogue that are a lottery under another name. */
+const otherNames: Readonly<Record<string, readonly string[]>> = { HOUSE_KENO: ['Speed Keno'] };
+
+/** leadsTo checks whether a game of the catalogue is a lottery, by its title: "Hanoi Draw Evening" is the Hanoi Draw. */
+const leadsTo = ({ code, catalogueName }: OfferedLottery, title: string): boolean =>
+  [catalogueName, ...(otherNames[code] ?? [])].some((name) => title.startsWith(name));
+
 /**
- * lotteryFor returns the lottery that a game code leads to: its own, or that of a catalogue game by its name
- * ("Hanoi Draw Evening" leads to Hanoi Draw), or else the first of the vendor's prize mode.
+ * lotteryFor returns the lottery that a game code leads to: its own, or that of a catalogue game by its name. A catalogue
+ * game that is no lottery which the operator offers leads to none, and is named by its `title`.
  */
 export async function lotteryFor(
   db: DbOrTrx,
   games: readonly OfferedLottery[],
   gameCode: string,
-): Promise<OfferedLottery | undefined> {
+): Promise<{ game?: OfferedLottery | undefined; title: string }> {
   const own = games.find((game) => game.code === gameCode);
-  if (own) return own;
+  if (own) return { game: own, title: own.name };
   const listed = await db
     .selectFrom('catalogue_game')
-    .select(['title', 'vassalage'])
+    .select('title')
     .where('game_code', '=', gameCode)
     .executeTakeFirst();
-  if (!listed) return undefined;
-  return (
-    games.find((game) => listed.title.startsWith(game.name)) ??
-    games.find((game) => homeOf[game.prize_mode].vassalage === listed.vassalage)
-  );
+  if (!listed) return { title: '' };
+  return { game: games.find((game) => leadsTo(game, listed.title)), title: listed.title };
 }
 
 /** clientsOf returns the game of the catalogue by which each lottery's own client is launched, by the lottery's code. */
@@ -85,11 +91,11 @@ export async function clientsOf(
     .orderBy('node_id')
     .execute();
   return Object.fromEntries(
-    games.flatMap(({ code, name, prize_mode }) => {
+    games.flatMap((game) => {
       const found = listed.find(
-        ({ title, vassalage }) => vassalage === homeOf[prize_mode].vassalage && title.startsWith(name),
+        ({ title, vassalage }) => vassalage === homeOf[game.prize_mode].vassalage && leadsTo(game, title),
       );
-      return found ? [[code, found.node_id]] : [];
+      return found ? [[game.code, found.node_id]] : [];
     }),
   );
 }

@@ -42,6 +42,14 @@ test('an operator names its games, and says on which days which market is drawn'
     expect(open.market).toBe('Cần Thơ');
     const southern = shown.find((game) => game.gameCode === 'SAIGON');
     expect(southern?.displayName).toBe('Southern Draw');
+    // A tile keeps leading to it, whatever the operator calls it.
+    const tile = await tested.db
+      .selectFrom('catalogue_game')
+      .select('game_code')
+      .where('title', '=', 'Saigon Draw')
+      .executeTakeFirstOrThrow();
+    const { selected } = await api.call(calls.lotteryLobbyCall, { gameCode: tile.game_code });
+    expect(selected).toBe('SAIGON');
     expect(southern?.weekdays).toEqual([{ weekday: 3, market: 'Cần Thơ' }]);
     expect(new Date(open.drawsAt).getUTCDay()).toBe(3);
     expect(Date.parse(open.drawsAt) - Date.parse(open.closesAt)).toBe(30 * 60_000);
@@ -55,14 +63,37 @@ test('a game of the catalogue leads to its lottery', async () => {
   const listed = await tested.db
     .selectFrom('catalogue_game')
     .select(['game_code', 'title'])
-    .where('vassalage', '=', 'TCG_LOTTO_VN')
+    .where('game_type', 'in', ['LOTT', 'ELOTT'])
+    .where('is_game', '<>', 'VASSALAGE')
     .execute();
-  const saigon = listed.find((game) => game.title.startsWith('Saigon Draw'));
-  const { selected } = await api.call(calls.lotteryLobbyCall, { gameCode: saigon?.game_code });
-  expect(selected).toBe('SAIGON');
-  for (const { game_code } of listed)
-    expect((await api.call(calls.lotteryLobbyCall, { gameCode: game_code })).selected).not.toBeNull();
-  expect((await api.call(calls.lotteryLobbyCall, { gameCode: 'NOTHING' })).selected).toBeNull();
+  const led = new Map<string, string | null>();
+  for (const { game_code, title } of listed) {
+    const { selected, requestedTitle } = await api.call(calls.lotteryLobbyCall, { gameCode: game_code });
+    expect(requestedTitle).toBe(title);
+    led.set(title.replace(/ (Weekly|Evening|Plus|Turbo|Gold|Night)$/, ''), selected);
+  }
+  expect(Object.fromEntries(led)).toEqual({
+    'Hanoi Draw': 'HANOI',
+    'Saigon Draw': 'SAIGON',
+    'Mekong 4D': 'MEKONG4D',
+    'Pick 3': 'PICK3',
+    'Pick 5': 'PICK5',
+    'Golden 6/45': 'GOLDEN645',
+    'Central Draw': 'CENTRAL',
+    'Island 4D': 'ISLAND4D',
+    'Star Toto': 'STAR_TOTO',
+    'Minute Lotto': 'MINUTE_LOTTO',
+    'Five Minute Draw': 'FIVE_MINUTE',
+    'Quick 3': 'QUICK3',
+    'Flash 6': 'FLASH6',
+    'Speed Keno': 'HOUSE_KENO',
+    // They are no lottery of ours, and lead to no other one in silence.
+    'Colour Ball': null,
+    'Racing 10': null,
+    'Lucky 28': null,
+  });
+  const nothing = await api.call(calls.lotteryLobbyCall, { gameCode: 'NOTHING' });
+  expect(nothing).toMatchObject({ selected: null, requestedTitle: '' });
 });
 
 test('results are complete, ten of them, newest first', async () => {

@@ -43,9 +43,10 @@ function menuRoutes(app: FastifyInstance): void {
   });
   registerCall(app, calls.lotteryLobbyCall, async ({ platform, operator, input }) => {
     const games = await offeredLotteries(platform.db, operator);
-    const selected = input.gameCode ? await lotteryFor(platform.db, games, input.gameCode) : undefined;
+    const asked = input.gameCode ? await lotteryFor(platform.db, games, input.gameCode) : undefined;
     return {
-      selected: selected?.code ?? null,
+      selected: asked?.game?.code ?? null,
+      requestedTitle: asked?.title ?? '',
       lotteryType: operator.lottery?.type ?? 'LOTT',
       menus: presentMenus(operator, games),
       clients: await clientsOf(platform.db, games),

@@ -75,6 +75,8 @@ export const lotteryLobbyCall = defineCall({
   response: z.object({
     /** The lottery game that `gameCode` leads to. */
     selected: z.nullable(gameCodeSchema),
+    /** What `gameCode` is called, also where it leads to no lottery; empty for a code that nothing has. */
+    requestedTitle: z._default(z.string(), ''),
     /** The prize mode of the operator's ordinary draws (section 4.6), by its document. */
     lotteryType: z._default(prizeModeSchema, 'LOTT'),
     menus: z.array(lotteryMenuSchema),
