@@ -5,6 +5,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../context';
+import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { registerCall } from '../../http/register-call';
 import { operatorOf } from '../../http/request-operator';
@@ -21,6 +22,8 @@ export function fairnessRoutes(app: FastifyInstance): void {
   registerCall(app, lotteryDrawCall, ({ operator, input }) => checkedDraw(platform, operator, input));
   app.get(drawAuditPath, async (request, reply) => {
     const operator = operatorOf(requests, request);
+    // It reads every draw that there was: a person keeps one, and needs few of them.
+    await platform.limiter.takeFrom('draws-audit', request.ip, filesPerMinute, 60_000);
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -76,6 +79,37 @@ const columns = [
   'corrected numbers',
 ];
 const pageSize = 1_000;
+const filesPerMinute = 6;
+
+interface AuditPage {
+  codes: readonly string[];
+  after: { draws_at: Date; game_code: string };
+  until: Date;
+}
+
+/** auditPage reads the draws that follow one in the file. They are chosen first, by an index, however many there are. */
+export const auditPage = (db: DbOrTrx, { codes, after, until }: AuditPage) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('lottery_draw')
+        .selectAll()
+        .where('game_code', 'in', codes)
+        .where('draws_at', '<=', until)
+        .where(({ eb: compare, refTuple, tuple }) =>
+          compare(refTuple('draws_at', 'game_code'), '>', tuple(after.draws_at, after.game_code)),
+        )
+        .orderBy('draws_at')
+        .orderBy('game_code')
+        .limit(pageSize)
+        .as('d'),
+    )
+    .innerJoin('lottery_seed as s', (join) =>
+      join.onRef('s.game_code', '=', 'd.game_code').onRef('s.numero', '=', 'd.numero'),
+    )
+    .select(['s.game_code', 's.numero', 'd.draws_at', 's.committed_at', 's.hash', 's.seed', 'd.prizes'])
+    .orderBy('d.draws_at')
+    .orderBy('d.game_code');
 
 /** The file is written while it is read: however many draws there are, a thousand of them are in memory. */
 async function* auditLines(platform: Platform, operator: Operator): AsyncGenerator<string> {
@@ -86,21 +120,7 @@ async function* auditLines(platform: Platform, operator: Operator): AsyncGenerat
   const codes = [...games.keys()];
   let after = { draws_at: new Date(0), game_code: '' };
   while (codes.length > 0) {
-    const rows = await platform.db
-      .selectFrom('lottery_seed as s')
-      .innerJoin('lottery_draw as d', (join) =>
-        join.onRef('d.game_code', '=', 's.game_code').onRef('d.numero', '=', 's.numero'),
-      )
-      .select(['s.game_code', 's.numero', 'd.draws_at', 's.committed_at', 's.hash', 's.seed', 'd.prizes'])
-      .where('s.game_code', 'in', codes)
-      .where('d.draws_at', '<=', platform.clock.now())
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('d.draws_at', 'd.game_code'), '>', tuple(after.draws_at, after.game_code)),
-      )
-      .orderBy('d.draws_at')
-      .orderBy('d.game_code')
-      .limit(pageSize)
-      .execute();
+    const rows = await auditPage(platform.db, { codes, after, until: platform.clock.now() }).execute();
     const last = rows.at(-1);
     if (!last) return;
     yield stringify(

@@ -177,4 +177,8 @@ alter table lottery_slip add column decided_by integer not null default 0
 ---
 create index lottery_slip_decided on lottery_slip (operator, game_code, numero, id) where status in ('WON', 'LOST')`,
   },
+  {
+    name: '0350-lottery-audit',
+    up: `create index lottery_draw_moment on lottery_draw (draws_at, game_code)`,
+  },
 ];
