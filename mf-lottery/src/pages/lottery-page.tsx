@@ -4,7 +4,7 @@ import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useDrawChanges } from '../api/use-draw-changes';
 import { useOpened, type Opened } from '../features/draw/api/get-opened';
 import { DrawStage } from '../features/draw/components/draw-stage';
@@ -125,17 +125,15 @@ function GameView({ game }: { game: LotteryGame }) {
 
 function OpenGame({ game, opened }: { game: LotteryGame; opened: Opened }) {
   const slip = useSlip(game, opened.open.numero);
-  // What stands beside the slip is not rendered again for each of its keys.
-  const latest = useRef(slip);
-  useEffect(() => {
-    latest.current = slip;
-  });
-  const repeat = useCallback((lines: LotteryLine[], unit: string) => {
-    const { writeUnit, add, room } = latest.current;
-    writeUnit(unit.replace(/\.0+$/, ''));
-    add(lines.slice(0, room));
-    document.getElementById('lottery-slip')?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
-  }, []);
+  const { actions } = slip;
+  const repeat = useCallback(
+    (lines: LotteryLine[], unit: string) => {
+      actions.writeUnit(unit.replace(/\.0+$/, ''));
+      actions.add(lines);
+      document.getElementById('lottery-slip')?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+    },
+    [actions],
+  );
   return (
     <div className={styles.columns}>
       <div className={styles.stage}>
@@ -177,7 +175,7 @@ const clientPath = (
 ): string =>
   `/seamless?${new URLSearchParams({
     game: nodeId,
-    lottoArea: 'VN',
+    lottoArea: prizeMode === 'SEA' ? 'SEA' : 'VN',
     launchMode: 'LOTT',
     lottoPrizeMode: prizeMode,
     lottoGameCode: gameCode,

@@ -10,12 +10,12 @@ import { Button } from '@tessera/ui-kit/button';
 import { Countdown } from '@tessera/ui-kit/countdown';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
-import { memo, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
 import { oddsOf } from '../model/slip-price';
-import type { Slip } from '../model/use-slip';
+import type { Slip, SlipActions } from '../model/use-slip';
 import { Board } from './board';
 import { ChasePlan } from './chase-plan';
 import { SlipLines } from './slip-lines';
@@ -34,9 +34,16 @@ interface Props {
 /** BetSlip is the form of the bets on the open draw: the kind of bet first, then numbers, price and plan. */
 export function BetSlip({ game, open, previous, slip }: Props) {
   const { t } = useTexts();
-  const labels = useLabels();
+  const { actions } = slip;
   const [playCode, setPlayCode] = useState(game.plays[0]?.playCode ?? '');
   const pad = useRef<HTMLDivElement>(null);
+  const choosePlay = useCallback(
+    (next: string) => {
+      setPlayCode(next);
+      actions.setBoard([]);
+    },
+    [actions],
+  );
   const play = game.plays.find((one) => one.playCode === playCode) ?? game.plays[0];
   if (!play) return null;
   const waiting = slip.state.kind === 'placing' || slip.state.kind === 'unsure';
@@ -44,15 +51,7 @@ export function BetSlip({ game, open, previous, slip }: Props) {
     <section className={panel.panel} aria-labelledby="lottery-slip">
       <SectionHeader id="lottery-slip" title={t('slip.title')} />
       <div className={styles.plays}>
-        <SegmentedControl
-          label={t('slip.play')}
-          options={game.plays.map((one) => ({ value: one.playCode, label: labels.play(one.playCode) }))}
-          value={play.playCode}
-          onChange={(next) => {
-            setPlayCode(next);
-            slip.setBoard([]);
-          }}
-        />
+        <PlayChoice plays={game.plays} value={play.playCode} onPlay={choosePlay} />
       </div>
       <PlayHelp play={play} chosen={slip.board} />
       <form
@@ -62,11 +61,23 @@ export function BetSlip({ game, open, previous, slip }: Props) {
           if (slip.ready && !waiting) void slip.submit();
         }}
       >
-        <Board key={`${play.playCode} ${slip.round}`} game={game} play={play} slip={slip} padRef={pad} />
-        <SlipLines slip={slip} />
-        {slip.lines.length > 0 && <LineTools slip={slip} />}
+        <Board
+          key={`${play.playCode} ${slip.round}`}
+          gameCode={game.gameCode}
+          play={play}
+          room={slip.room}
+          actions={actions}
+          padRef={pad}
+        />
+        <SlipLines lines={slip.lines} isLocked={slip.isLocked} actions={actions} />
+        {slip.lines.length > 0 && <LineTools actions={actions} />}
         <UnitField play={play} slip={slip} />
-        <ChasePlan slip={slip} />
+        <ChasePlan
+          chase={slip.chase}
+          total={slip.chase ? slip.price.total : ''}
+          last={slip.multiples.at(-1) ?? 1}
+          actions={actions}
+        />
         <SlipSum slip={slip} perMatch={play.perMatch} />
         <SlipOutcome slip={slip} open={open} previous={previous} />
         {slip.state.kind !== 'unsure' && (
@@ -94,6 +105,25 @@ export function BetSlip({ game, open, previous, slip }: Props) {
   );
 }
 
+interface ChoiceProps {
+  plays: readonly Play[];
+  value: string;
+  onPlay(playCode: string): void;
+}
+
+const PlayChoice = memo(function PlayChoice({ plays, value, onPlay }: ChoiceProps) {
+  const { t } = useTexts();
+  const labels = useLabels();
+  return (
+    <SegmentedControl
+      label={t('slip.play')}
+      options={plays.map((one) => ({ value: one.playCode, label: labels.play(one.playCode) }))}
+      value={value}
+      onChange={onPlay}
+    />
+  );
+});
+
 /** What a play asks for, pays and how often it does: of what is chosen, once it is. */
 const PlayHelp = memo(function PlayHelp({ play, chosen }: { play: Play; chosen: readonly LotteryLine[] }) {
   const { t, number } = useTexts();
@@ -114,7 +144,7 @@ const PlayHelp = memo(function PlayHelp({ play, chosen }: { play: Play; chosen: 
   );
 });
 
-function LineTools({ slip }: { slip: Slip }) {
+const LineTools = memo(function LineTools({ actions }: { actions: SlipActions }) {
   const { t } = useTexts();
   const [text, setText] = useState('1');
   const multiple = Number(text);
@@ -132,17 +162,17 @@ function LineTools({ slip }: { slip: Slip }) {
           onChange={(event) => {
             setText(event.target.value);
             const next = Number(event.target.value);
-            if (Number.isInteger(next) && next >= 1 && next <= slipLimits.multiple) slip.multiplyAll(next);
+            if (Number.isInteger(next) && next >= 1 && next <= slipLimits.multiple) actions.multiplyAll(next);
           }}
           aria-invalid={!fits || undefined}
         />
       </label>
-      <Button variant="ghost" size="s" onClick={slip.clear}>
+      <Button variant="ghost" size="s" onClick={actions.clear}>
         {t('lines.clear')}
       </Button>
     </div>
   );
-}
+});
 
 /** Brings what is to be chosen from into sight, with the focus on its first choice. */
 function leadTo(pad: HTMLElement | null): void {
@@ -154,7 +184,7 @@ function leadTo(pad: HTMLElement | null): void {
  * The stage with its clock is out of sight where the slip fills a phone; who hears the page has the one clock
  * there.
  */
-function TimeLeft({ closesAt }: { closesAt: string }) {
+const TimeLeft = memo(function TimeLeft({ closesAt }: { closesAt: string }) {
   const { clock } = useShell();
   const { t } = useTexts();
   const active = useActive();
@@ -168,4 +198,4 @@ function TimeLeft({ closesAt }: { closesAt: string }) {
       )}
     </p>
   );
-}
+});

@@ -1,13 +1,13 @@
-import type { LotteryGame, Play } from '@tessera/contracts/lottery';
+import type { Play } from '@tessera/contracts/lottery';
 import { Button } from '@tessera/ui-kit/button';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { Eraser, Plus, Shuffle, Star } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { memo, useState, type Ref } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useFavourites } from '../model/favourites';
 import { numbersOf, quickPick } from '../model/picks';
 import { betsOf, boardOf, countBets, mostChosen, noPicks, type Selection } from '../model/selection';
-import type { Slip } from '../model/use-slip';
+import type { SlipActions } from '../model/use-slip';
 import { DigitBoard } from './digit-board';
 import { DigitPad } from './digit-pad';
 import { Favourites } from './favourites';
@@ -17,30 +17,32 @@ import { SideChoice } from './side-choice';
 import styles from './bet-slip.module.css';
 
 interface Props {
-  game: LotteryGame;
+  gameCode: string;
   play: Play;
-  slip: Slip;
+  /** How many lines the slip can take. */
+  room: number;
+  actions: SlipActions;
   padRef: Ref<HTMLDivElement>;
 }
 
 /** Board is where the numbers of one play are chosen: by hand, at random, from what was kept, or pasted. */
-export function Board({ game, play, slip, padRef }: Props) {
+export const Board = memo(function Board({ gameCode, play, room, actions, padRef }: Props) {
   const { t } = useTexts();
   const { pick, playCode } = play;
   const [selection, setSelection] = useState<Selection>(noPicks);
-  const favourites = useFavourites(game.gameCode, playCode);
+  const favourites = useFavourites(gameCode, playCode);
   const bets = betsOf(pick, selection);
   const count = countBets(pick, selection);
   const linesOf = (some: readonly string[][]) => some.map((picks) => ({ playCode, picks, multiple: 1 }));
   const choose = (next: Selection) => {
     setSelection(next);
-    slip.setBoard(linesOf(betsOf(pick, next)));
+    actions.setBoard(linesOf(betsOf(pick, next)));
   };
   const picks = selection.kind === 'picks' ? selection.picks : [];
   const setPicks = (next: string[]) => choose({ kind: 'picks', picks: next });
   const empty = selection.kind === 'board' ? boardOf(selection.rows.length) : noPicks;
   const addAll = (some: readonly string[][]) => {
-    slip.add(linesOf(some).slice(0, slip.room));
+    actions.add(linesOf(some));
     choose(empty);
   };
   const isEmpty =
@@ -75,29 +77,29 @@ export function Board({ game, play, slip, padRef }: Props) {
           />
         )}
       </div>
-      {count > slip.room ? (
+      {count > room ? (
         <p role="alert" className={styles.problem}>
-          {t('slip.tooMany', { count, room: slip.room })}
+          {t('slip.tooMany', { count, room })}
         </p>
       ) : (
         bets.length > 1 && <p className={styles.note}>{t('slip.bets', { count: bets.length })}</p>
       )}
       <BoardTools
-        canAdd={bets.length > 0 && count <= slip.room}
+        canAdd={bets.length > 0 && count <= room}
         canKeep={bets.length > 0}
-        canDrawMany={slip.room >= 10}
+        canDrawMany={room >= 10}
         isEmpty={isEmpty}
         onAdd={() => addAll(bets)}
         onDraw={() => choose({ kind: 'picks', picks: quickPick(pick) })}
-        onDrawMany={() => slip.add(linesOf(Array.from({ length: 10 }, () => quickPick(pick))))}
+        onDrawMany={() => actions.add(linesOf(Array.from({ length: 10 }, () => quickPick(pick))))}
         onKeep={() => favourites.add(bets.slice(0, 6))}
         onClear={() => choose(empty)}
       />
       <Favourites list={favourites.list} onAdd={(one) => addAll([one])} onRemove={favourites.remove} />
-      {pick.kind !== 'choice' && <PasteNumbers pick={pick} room={slip.room} onBets={addAll} />}
+      {pick.kind !== 'choice' && <PasteNumbers pick={pick} room={room} onBets={addAll} />}
     </>
   );
-}
+});
 
 interface ToolProps {
   canAdd: boolean;

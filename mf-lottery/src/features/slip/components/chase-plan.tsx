@@ -1,16 +1,25 @@
 import { slipLimits } from '@tessera/contracts/lottery';
 import { CheckboxField, SelectField } from '@tessera/ui-kit/field';
+import { memo } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import type { Slip } from '../model/use-slip';
+import type { Chase, SlipActions } from '../model/use-slip';
 import styles from './bet-slip.module.css';
 
 const draws = [2, 3, 5, 10, 20, slipLimits.chase];
 const factors = [1, 2, 3];
 
+interface Props {
+  chase: Chase | null;
+  /** What all draws cost; of no matter without a plan. */
+  total: string;
+  /** What the stakes of the last draw are multiplied by. */
+  last: number;
+  actions: SlipActions;
+}
+
 /** ChasePlan puts the same bets on the draws that follow too. */
-export function ChasePlan({ slip }: { slip: Slip }) {
+export const ChasePlan = memo(function ChasePlan({ chase, total, last, actions }: Props) {
   const { t, money } = useTexts();
-  const { chase, multiples } = slip;
   return (
     <div className={styles.chase}>
       <CheckboxField
@@ -18,7 +27,7 @@ export function ChasePlan({ slip }: { slip: Slip }) {
         hint={t('chase.hint')}
         checked={chase !== null}
         onChange={(event) =>
-          slip.setChase(event.target.checked ? { draws: 5, factor: 1, stopOnWin: true } : null)
+          actions.setChase(event.target.checked ? { draws: 5, factor: 1, stopOnWin: true } : null)
         }
       />
       {chase && (
@@ -28,7 +37,7 @@ export function ChasePlan({ slip }: { slip: Slip }) {
               label={t('chase.draws')}
               value={String(chase.draws)}
               options={draws.map((count) => ({ value: String(count), label: t('chase.count', { count }) }))}
-              onChange={(event) => slip.setChase({ ...chase, draws: Number(event.target.value) })}
+              onChange={(event) => actions.setChase({ ...chase, draws: Number(event.target.value) })}
             />
             <SelectField
               label={t('chase.factor')}
@@ -37,19 +46,17 @@ export function ChasePlan({ slip }: { slip: Slip }) {
                 value: String(factor),
                 label: factor === 1 ? t('chase.same') : t('chase.times', { factor }),
               }))}
-              onChange={(event) => slip.setChase({ ...chase, factor: Number(event.target.value) })}
+              onChange={(event) => actions.setChase({ ...chase, factor: Number(event.target.value) })}
             />
           </div>
           <CheckboxField
             label={t('chase.stop')}
             checked={chase.stopOnWin}
-            onChange={(event) => slip.setChase({ ...chase, stopOnWin: event.target.checked })}
+            onChange={(event) => actions.setChase({ ...chase, stopOnWin: event.target.checked })}
           />
-          <p className={styles.note}>
-            {t('chase.sum', { total: money(slip.price.total), last: multiples.at(-1) ?? 1 })}
-          </p>
+          <p className={styles.note}>{t('chase.sum', { total: money(total), last })}</p>
         </>
       )}
     </div>
   );
-}
+});

@@ -3,7 +3,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
-import type { Slip, SlipLine } from '../model/use-slip';
+import type { SlipActions, SlipLine } from '../model/use-slip';
 import styles from './slip-lines.module.css';
 
 const rowHeight = 52;
@@ -11,15 +11,20 @@ const windowHeight = 312;
 /** Rows beyond the edges that are there before they are scrolled to. */
 const beyond = 3;
 
-/** SlipLines lists the bets of a slip. Of a thousand only those in sight are in the page. */
-export function SlipLines({ slip }: { slip: Slip }) {
-  return slip.lines.length === 0 ? null : <LineWindow slip={slip} />;
+interface Props {
+  lines: readonly SlipLine[];
+  isLocked: boolean;
+  actions: SlipActions;
 }
 
-function LineWindow({ slip }: { slip: Slip }) {
+/** SlipLines lists the bets of a slip. Of a thousand only those in sight are in the page. */
+export const SlipLines = memo(function SlipLines(props: Props) {
+  return props.lines.length === 0 ? null : <LineWindow {...props} />;
+});
+
+function LineWindow({ lines, isLocked, actions }: Props) {
   const { t } = useTexts();
   const [scrolled, setScrolled] = useState(0);
-  const { lines } = slip;
   // Lines may have gone from under what was scrolled to.
   const top = Math.min(scrolled, Math.max(0, lines.length * rowHeight - windowHeight));
   const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
@@ -38,9 +43,9 @@ function LineWindow({ slip }: { slip: Slip }) {
             line={line}
             place={first + index}
             total={lines.length}
-            isLocked={slip.isLocked}
-            onMultiple={slip.setMultiple}
-            onRemove={slip.remove}
+            isLocked={isLocked}
+            onMultiple={actions.setMultiple}
+            onRemove={actions.remove}
           />
         ))}
       </ul>
@@ -57,56 +62,49 @@ interface RowProps {
   onRemove(id: number): void;
 }
 
-const Row = memo(
-  function Row({ line, place, total, isLocked, onMultiple, onRemove }: RowProps) {
-    const { t } = useTexts();
-    const labels = useLabels();
-    const picks = line.picks.map(labels.side).join(' ');
-    return (
-      <li
-        className={styles.line}
-        style={{ insetBlockStart: `${place * rowHeight}px` }}
-        aria-posinset={place + 1}
-        aria-setsize={total}
+const Row = memo(function Row({ line, place, total, isLocked, onMultiple, onRemove }: RowProps) {
+  const { t } = useTexts();
+  const labels = useLabels();
+  const picks = line.picks.map(labels.side).join(' ');
+  return (
+    <li
+      className={styles.line}
+      style={{ insetBlockStart: `${place * rowHeight}px` }}
+      aria-posinset={place + 1}
+      aria-setsize={total}
+    >
+      <span className={styles.bet}>
+        <strong>{picks}</strong>
+        <small>{labels.play(line.playCode)}</small>
+      </span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('lines.less', { picks })}
+        disabled={isLocked || line.multiple <= 1}
+        onClick={() => onMultiple(line.id, line.multiple - 1)}
       >
-        <span className={styles.bet}>
-          <strong>{picks}</strong>
-          <small>{labels.play(line.playCode)}</small>
-        </span>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t('lines.less', { picks })}
-          disabled={isLocked || line.multiple <= 1}
-          onClick={() => onMultiple(line.id, line.multiple - 1)}
-        >
-          <Minus aria-hidden />
-        </button>
-        <output className={styles.multiple}>×{line.multiple}</output>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t('lines.more', { picks })}
-          disabled={isLocked || line.multiple >= slipLimits.multiple}
-          onClick={() => onMultiple(line.id, line.multiple + 1)}
-        >
-          <Plus aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t('lines.remove', { picks })}
-          disabled={isLocked}
-          onClick={() => onRemove(line.id)}
-        >
-          <Trash2 aria-hidden />
-        </button>
-      </li>
-    );
-  },
-  (before, after) =>
-    before.line === after.line &&
-    before.place === after.place &&
-    before.total === after.total &&
-    before.isLocked === after.isLocked,
-);
+        <Minus aria-hidden />
+      </button>
+      <output className={styles.multiple}>×{line.multiple}</output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('lines.more', { picks })}
+        disabled={isLocked || line.multiple >= slipLimits.multiple}
+        onClick={() => onMultiple(line.id, line.multiple + 1)}
+      >
+        <Plus aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('lines.remove', { picks })}
+        disabled={isLocked}
+        onClick={() => onRemove(line.id)}
+      >
+        <Trash2 aria-hidden />
+      </button>
+    </li>
+  );
+});

@@ -25,7 +25,7 @@ export function SlipOutcome({ slip, ...draws }: { slip: Slip } & Draws) {
         <CircleCheck aria-hidden />
         <strong>{t('slip.placedTitle')}</strong>
         <Placed slips={state.slips} />
-        <Button variant="ghost" size="s" onClick={slip.again}>
+        <Button variant="ghost" size="s" onClick={slip.actions.again}>
           {t('slip.again')}
         </Button>
       </div>

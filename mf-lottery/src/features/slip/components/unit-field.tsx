@@ -28,7 +28,7 @@ export function UnitField({ play, slip }: { play: Play; slip: Slip }) {
         autoComplete="off"
         lead={operator.currency.symbol}
         value={slip.unitText}
-        onChange={(event) => slip.writeUnit(event.target.value)}
+        onChange={(event) => slip.actions.writeUnit(event.target.value)}
       />
       <div className={styles.stakes} role="group" aria-label={t('slip.stakes')}>
         {commonUnits(play, operator.currency.digits).map((amount) => (
@@ -37,7 +37,7 @@ export function UnitField({ play, slip }: { play: Play; slip: Slip }) {
             type="button"
             className={styles.chip}
             aria-pressed={slip.unitText === amount}
-            onClick={() => slip.writeUnit(amount)}
+            onClick={() => slip.actions.writeUnit(amount)}
           >
             {amount}
           </button>

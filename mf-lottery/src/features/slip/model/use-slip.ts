@@ -8,7 +8,7 @@ import {
 } from '@tessera/contracts/lottery';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useSingleFlight, useSubmitOnce } from '@tessera/shell-api/submit';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
 import { usePlaceSlip, type SlipRequest } from '../api/place-slip';
@@ -47,18 +47,78 @@ const sentLine = ({ playCode, picks, multiple }: LotteryLine): LotteryLine => ({
 let lastId = 0;
 const withId = (line: LotteryLine): SlipLine => ({ ...line, id: (lastId += 1) });
 
-function useLines() {
+/** What a slip can have no room for is left out. */
+const withMore = (lines: readonly SlipLine[], more: readonly LotteryLine[]): SlipLine[] => [
+  ...lines,
+  ...more.slice(0, Math.max(0, slipLimits.lines - lines.length)).map(withId),
+];
+
+/** What is written on a slip, and what changes it. The changes are the same functions for as long as the page is there. */
+function useDraft(game: LotteryGame) {
   const [lines, setLines] = useState<SlipLine[]>([]);
-  const change = {
-    add: (more: readonly LotteryLine[]) => setLines((before) => [...before, ...more.map(withId)]),
-    setMultiple: (id: number, multiple: number) =>
-      setLines((before) => before.map((line) => (line.id === id ? { ...line, multiple } : line))),
-    multiplyAll: (multiple: number) => setLines((before) => before.map((line) => ({ ...line, multiple }))),
-    remove: (id: number) => setLines((before) => before.filter((line) => line.id !== id)),
-    clear: () => setLines([]),
-  };
-  return { lines, change };
+  const [board, setBoard] = useState<readonly LotteryLine[]>([]);
+  const [unitText, setUnitText] = useState(game.plays[0]?.minStake.replace(/\.0+$/, '') ?? '');
+  const [chase, setChase] = useState<Chase | null>(null);
+  /** Grows with each slip that was placed: the board begins anew. */
+  const [round, setRound] = useState(0);
+  const change = useMemo(
+    () => ({
+      setBoard: (next: readonly LotteryLine[]) => setBoard(next),
+      add: (more: readonly LotteryLine[]) => setLines((before) => withMore(before, more)),
+      setMultiple: (id: number, multiple: number) =>
+        setLines((before) => before.map((line) => (line.id === id ? { ...line, multiple } : line))),
+      multiplyAll: (multiple: number) => setLines((before) => before.map((line) => ({ ...line, multiple }))),
+      remove: (id: number) => setLines((before) => before.filter((line) => line.id !== id)),
+      clear: () => {
+        setLines([]);
+        setBoard([]);
+        setRound((before) => before + 1);
+      },
+      writeUnit: (text: string) => setUnitText(text),
+      setChase: (next: Chase | null) => setChase(next),
+    }),
+    [],
+  );
+  return { lines, board, unitText, chase, round, change };
 }
+
+const editing: Outcome = { kind: 'editing' };
+
+/**
+ * What a player does to a slip, unless it is locked; it ends what was said of the one before. It is one object for as long as
+ * the page is there: what is given it is not rendered again for each key.
+ */
+function useActions(
+  change: ReturnType<typeof useDraft>['change'],
+  isLocked: boolean,
+  setOutcome: (outcome: Outcome) => void,
+) {
+  const locked = useRef(isLocked);
+  useEffect(() => {
+    locked.current = isLocked;
+  });
+  return useMemo(() => {
+    const edit =
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (locked.current) return;
+        act(...args);
+        setOutcome(editing);
+      };
+    return {
+      setBoard: edit(change.setBoard),
+      add: edit(change.add),
+      setMultiple: edit(change.setMultiple),
+      multiplyAll: edit(change.multiplyAll),
+      remove: edit(change.remove),
+      clear: edit(change.clear),
+      writeUnit: edit(change.writeUnit),
+      setChase: edit(change.setChase),
+      again: edit(() => undefined),
+    };
+  }, [change, setOutcome]);
+}
+export type SlipActions = ReturnType<typeof useActions>;
 
 /**
  * useSlip returns the state of one slip, from its first line to the outcome. One click is one slip: another click while
@@ -70,13 +130,8 @@ export function useSlip(game: LotteryGame, numero: string) {
   const { t } = useTexts();
   const question = useQuestion();
   const place = usePlaceSlip();
-  const { lines, change: changeLines } = useLines();
-  const [board, setBoard] = useState<LotteryLine[]>([]);
-  const [unitText, setUnitText] = useState(game.plays[0]?.minStake.replace(/\.0+$/, '') ?? '');
-  const [chase, setChase] = useState<Chase | null>(null);
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'editing' });
-  /** Grows with each slip that was placed: the board begins anew. */
-  const [round, setRound] = useState(0);
+  const { lines, board, unitText, chase, round, change } = useDraft(game);
+  const [outcome, setOutcome] = useState<Outcome>(editing);
   const sending = useSubmitOnce<SlipRequest, LotterySlip[], SlipRequest>({
     name: 'lottery-slip',
     send: (slip, key) => place.mutateAsync({ slip, key }),
@@ -99,21 +154,12 @@ export function useSlip(game: LotteryGame, numero: string) {
     [summary, unitText, multiples, digits],
   );
   const isLocked = state.kind === 'placing' || state.kind === 'unsure';
-  const edit = (change: () => void) => {
-    if (isLocked) return;
-    change();
-    if (outcome.kind !== 'editing') setOutcome({ kind: 'editing' });
-  };
-  const clear = () => {
-    changeLines.clear();
-    setBoard([]);
-    setRound((before) => before + 1);
-  };
+  const actions = useActions(change, isLocked, setOutcome);
 
   async function send(slip: SlipRequest): Promise<void> {
     const sent = await sending.submit(slip);
     if (sent?.state === 'done') {
-      clear();
+      change.clear();
       setOutcome({ kind: 'placed', slips: sent.result });
     }
     if (sent?.state === 'refused') setOutcome({ kind: 'refused', error: sent.error, numero: slip.numero });
@@ -153,19 +199,10 @@ export function useSlip(game: LotteryGame, numero: string) {
     isLocked,
     room: slipLimits.lines - lines.length,
     tooLow: state.kind === 'refused' && isApiError(state.error, 'BALANCE_TOO_LOW'),
-    closed: state.kind === 'refused' && isApiError(state.error, 'LOTTERY_DRAW_CLOSED'),
     ready: all.length > 0 && all.length <= slipLimits.lines && price.unit !== undefined && !price.outside,
-    setBoard: (next: LotteryLine[]) => edit(() => setBoard(next)),
-    add: (more: readonly LotteryLine[]) => edit(() => changeLines.add(more)),
-    setMultiple: (id: number, multiple: number) => edit(() => changeLines.setMultiple(id, multiple)),
-    multiplyAll: (multiple: number) => edit(() => changeLines.multiplyAll(multiple)),
-    remove: (id: number) => edit(() => changeLines.remove(id)),
-    clear: () => edit(clear),
-    writeUnit: (text: string) => edit(() => setUnitText(text)),
-    setChase: (next: Chase | null) => edit(() => setChase(next)),
+    actions,
     submit: async () => (price.unit === undefined || isLocked ? undefined : ask(price.unit)),
     askAgain: async () => (state.kind === 'unsure' ? send(state.slip) : undefined),
-    again: () => setOutcome({ kind: 'editing' }),
   };
 }
 export type Slip = ReturnType<typeof useSlip>;
