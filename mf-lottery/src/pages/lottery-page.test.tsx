@@ -31,6 +31,31 @@ test('the URL chooses the game: by its code, or by the area of the page', async 
   expect(await screen.findByRole('heading', { name: 'Hanoi Fast' })).toBeVisible();
 });
 
+test.each([
+  ['/vnLottery', 'SAIGON', { lottoArea: 'VN', lottoPrizeMode: 'VN' }],
+  ['/seaLottery', 'MEKONG4D', { lottoArea: 'SEA', lottoPrizeMode: 'SEA' }],
+])('on %s the client of %s is launched for its own area', async (path, code, own) => {
+  const page = await open({ path: '/elsewhere' });
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
+    return (which as unknown) === lotteryLobbyCall
+      ? ({ ...(answer as object), clients: { [code]: 'N17' } } as typeof answer)
+      : answer;
+  });
+  act(() => page.shell.setLocation(`${path}?gameCode=${code}`));
+  const link = await screen.findByRole('link', { name: 'Play in the vendor’s own client' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(pathname).toBe('/seamless');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    game: 'N17',
+    launchMode: 'LOTT',
+    lottoGameCode: code,
+    lottoView: 'GAME',
+    backUrl: `${path}?gameCode=${code}`,
+    ...own,
+  });
+});
+
 test('without electronic lotteries among the vendors the page begins with the other draws', async () => {
   const page = await open({ path: '/elsewhere' });
   const vendorCategory = { gameType: 'ELOTT', cards: [{ vassalage: 'TCG_SEA' }] };

@@ -1,3 +1,4 @@
+import { freePlayCall } from '@tessera/contracts/auth';
 import { launchGameCall } from '@tessera/contracts/games';
 import { lotteryLobbyCall } from '@tessera/contracts/lottery';
 import type { FastifyInstance } from 'fastify';
@@ -51,4 +52,23 @@ test('a lottery launch carries every parameter to the vendor’s client, which o
   ).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
   });
+  const trial = await tested.transport().call(freePlayCall, { os: 'test', platform: 'W' });
+  await expect(
+    tested.transport({ token: trial.token }).call(launchGameCall, { nodeId, ...parameters }),
+  ).rejects.toMatchObject({ code: 'REAL_ACCOUNT_NEEDED' });
+});
+
+test('every lottery whose vendor has a client is launched with its own mode and code', async () => {
+  const { clients, menus } = await tested.transport().call(lotteryLobbyCall, {});
+  const games = menus.flatMap(({ gameMenus }) => gameMenus.flatMap((menu) => menu.games));
+  const api = tested.transport({ token: await signIn(tested, 'player01') });
+  const launched = games.filter(({ gameCode }) => clients[gameCode] !== undefined);
+  expect(new Set(launched.map(({ prizeMode }) => prizeMode))).toEqual(
+    new Set(['LOTT', 'ELOTT', 'SEA', 'VN']),
+  );
+  for (const { gameCode, prizeMode } of launched) {
+    const own = { ...parameters, lottoPrizeMode: prizeMode, lottoGameCode: gameCode };
+    const { url } = await api.call(launchGameCall, { nodeId: clients[gameCode] ?? '', ...own });
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject(own);
+  }
 });

@@ -42,6 +42,68 @@ test('an ending of any Vietnamese prize is paid for each time that it occurs', (
   expect(returnsOf('south', 'XIEN2', drawn, ['07', '13'])).toBe(0n);
 });
 
+const south = [
+  { prize: 'SPECIAL', numbers: ['123407'] },
+  { prize: 'G1', numbers: ['55512'] },
+  { prize: 'G4', numbers: ['00007', '11145', '99907'] },
+  { prize: 'G8', numbers: ['63'] },
+];
+const north = [
+  { prize: 'SPECIAL', numbers: ['12307'] },
+  { prize: 'G1', numbers: ['55512'] },
+  { prize: 'G6', numbers: ['145', '907'] },
+  { prize: 'G7', numbers: ['07', '45', '63', '07'] },
+];
+/** One number wins as the head and as the tail. */
+const twice = [
+  { prize: 'SPECIAL', numbers: ['123463'] },
+  { prize: 'G8', numbers: ['63'] },
+];
+const twenty = one('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 80');
+
+test.each<[LotteryKind, string, Prize[], string, bigint]>([
+  ['south', 'FIRSTPRIZE2', south, '1 2', 9_200n],
+  ['south', 'FIRSTPRIZE2', south, '0 7', 0n],
+  ['south', 'HEAD2', south, '6 3', 9_200n],
+  ['south', 'HEAD2', south, '0 7', 0n],
+  ['south', 'HEADTAIL2', south, '6 3', 4_600n],
+  ['south', 'HEADTAIL2', south, '0 7', 4_600n],
+  ['south', 'HEADTAIL2', south, '1 2', 0n],
+  ['south', 'HEADTAIL2', twice, '6 3', 9_200n],
+  ['south', 'LO3', south, '9 0 7', 5_200n],
+  ['south', 'LO3', south, '1 0 7', 0n],
+  // A prize of two digits is too short for an ending of three.
+  ['south', 'LO3', south, '0 6 3', 0n],
+  ['south', 'XIEN3', south, '07 12 45', 23_000n],
+  ['south', 'XIEN3', south, '07 12 46', 0n],
+  ['south', 'XIEN4', south, '07 12 45 63', 150_000n],
+  ['south', 'XIEN4', south, '07 12 45 64', 0n],
+  ['north', 'HEAD2', north, '0 7', 9_200n],
+  // The head is the first of the four numbers of two digits alone.
+  ['north', 'HEAD2', north, '4 5', 0n],
+  ['north', 'HEADTAIL2', north, '0 7', 9_200n],
+  ['north', 'LO2', north, '0 7', 1_400n],
+  ['north', 'LO3', north, '1 4 5', 4_000n],
+  ['north', 'XIEN3', north, '07 12 45', 7_200n],
+  ['north', 'XIEN4', north, '07 12 45 63', 29_000n],
+  ['keno', 'HIT1', twenty, '80', 370n],
+  ['keno', 'HIT1', twenty, '79', 0n],
+  ['keno', 'HIT2', twenty, '1 80', 1_500n],
+  ['keno', 'HIT3', twenty, '1 2 3', 6_600n],
+  ['keno', 'HIT4', twenty, '1 2 3 4', 30_000n],
+  ['keno', 'HIT4', twenty, '1 2 3 79', 0n],
+  ['keno', 'HIT5', twenty, '1 2 3 4 80', 140_000n],
+  // 1 to 19 and 80 are 270.
+  ['keno', 'SUM', twenty, 'SMALL', 195n],
+  ['keno', 'SUM', twenty, 'BIG', 0n],
+  ['keno', 'SUM', twenty, 'EVEN', 195n],
+  // 810 is in the middle, and neither big nor small.
+  ['keno', 'SUM', one('31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50'), 'BIG', 0n],
+  ['keno', 'SUM', one('31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50'), 'SMALL', 0n],
+])('%s %s pays what its table says (%#)', (kind, playCode, drawn, picks, pays) => {
+  expect(returnsOf(kind, playCode, drawn, picks.split(' '))).toBe(pays);
+});
+
 test('a 4D number is paid for every prize that it won', () => {
   const drawn = [
     { prize: 'P1', numbers: ['1234'] },
