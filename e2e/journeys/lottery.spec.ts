@@ -7,8 +7,10 @@ import { accessibilityProblems, expect, signIn, test } from '../src/test';
  * draw is drawn and settled by itself, the wallet and the messages have the win, and this browser checks the numbers.
  */
 test('a slip is placed, drawn, paid, told and checked', async ({ page }) => {
-  await signIn(page, 'player01');
+  // Nobody else plays with this wallet meanwhile.
+  await signIn(page, 'team01m2');
   await page.goto('/lottery?gameCode=MINUTE_LOTTO');
+  const before = await balanceOf(page);
   const slip = page.getByRole('region', { name: 'Bet slip' });
   await slip.getByRole('radio', { name: 'Sides' }).check({ force: true });
   // One of the two wins, whatever is drawn.
@@ -21,6 +23,7 @@ test('a slip is placed, drawn, paid, told and checked', async ({ page }) => {
   await expect(dialog).toContainText('one bet in 2 wins');
   await dialog.getByRole('button', { name: 'Place bet' }).click();
   await expect(page.getByText('Bet placed')).toBeVisible();
+  await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 4, 2);
   const bets = page.getByRole('region', { name: 'My bets' });
   const mine = bets.getByRole('listitem').first();
   const numero = await mine.locator('strong').first().innerText();
@@ -29,12 +32,20 @@ test('a slip is placed, drawn, paid, told and checked', async ({ page }) => {
   await expect(page.getByText(`Last draw ${numero}`)).toBeVisible({ timeout: 90_000 });
   await expect(mine.getByText('Won')).toBeVisible({ timeout: 90_000 });
   await expect(mine).toContainText('₱3.90');
+  await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 4 + 3.9, 2);
   await page.goto('/member?page=messageV2');
   await expect(page.getByText('You won ₱3.90 in Minute Lotto').first()).toBeVisible();
   await page.goto(`/drawCheck?gameCode=MINUTE_LOTTO&numero=${numero}`);
   await expect(page.getByText('The numbers follow from the seed')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
+
+/** What the header says that the player has. */
+async function balanceOf(page: Page): Promise<number> {
+  const balance = page.getByRole('group', { name: 'Balance' });
+  await expect(balance).toContainText(/\d/);
+  return Number(/[\d,]+\.\d\d/.exec((await balance.textContent()) ?? '')?.[0].replaceAll(',', ''));
+}
 
 /** A game of every kind of draw, by the page that shows it. */
 const kinds = [
@@ -61,6 +72,15 @@ async function placeOne(page: Page): Promise<void> {
   await expect(placed).toBeVisible();
 }
 
+/** Axe finds nothing, in the dark and in the light scheme. */
+async function expectClean(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await accessibilityProblems(page), `${what} in ${colorScheme}`).toEqual([]);
+  }
+}
+
 for (const operator of ['aurora', 'jade'] as const)
   test.describe(`at ${operator}`, () => {
     test.use({ baseURL: origins[operator] });
@@ -70,8 +90,7 @@ for (const operator of ['aurora', 'jade'] as const)
     }) => {
       await signIn(page, 'agent01');
       await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
-      for (const [index, path] of kinds.entries()) {
-        await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' });
+      for (const path of kinds) {
         await page.goto(path);
         await placeOne(page);
         const bets = page.getByRole('region', { name: 'My bets' });
@@ -81,8 +100,36 @@ for (const operator of ['aurora', 'jade'] as const)
         await expect(results.getByRole('table').first()).toBeVisible();
         // At its top nothing of the page lies under the header.
         await page.evaluate(() => scrollTo(0, 0));
-        expect(await accessibilityProblems(page), path).toEqual([]);
+        await expectClean(page, path);
       }
+    });
+
+    test('the number board, the plan, the question and the outcome have no accessibility problem in either scheme', async ({
+      page,
+    }) => {
+      await signIn(page, 'agent01');
+      await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
+      await page.goto('/lottery?gameCode=PICK5');
+      const slip = page.getByRole('region', { name: 'Bet slip' });
+      await slip.getByRole('radio', { name: 'Number board' }).check({ force: true });
+      for (let place = 1; place <= 5; place += 1)
+        for (const digit of ['1', '2'])
+          await slip
+            .getByRole('group', { name: `Digit ${place}` })
+            .getByRole('button', { name: digit })
+            .click();
+      await slip.getByRole('button', { name: 'Add to slip' }).click();
+      await slip.getByRole('checkbox', { name: /Play the next draws too/ }).check();
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectClean(page, 'board, lines and plan');
+      await slip.getByRole('button', { name: 'Place 32 bets' }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('32 bets');
+      await expectClean(page, 'question');
+      await question.getByRole('button', { name: 'Place bet' }).click();
+      const outcome = slip.getByText('Bet placed').or(slip.getByText(/closed before/));
+      await expect(outcome).toBeVisible();
+      await expectClean(page, 'outcome');
     });
   });
 
