@@ -155,7 +155,8 @@ export async function measureTeams(): Promise<void> {
 
 /**
  * measureLottery is `npm run bench lottery`: 10,000 open slips of ten lines are settled by one process, and as many by two,
- * of which one is killed twice and begins again.
+ * of which one is killed twice and begins again. Then the draw's own job runs in two processes that are both killed in the
+ * middle of a transaction, and in two more.
  */
 export async function measureLottery(): Promise<void> {
   const server = await startPostgres();
@@ -180,6 +181,12 @@ export async function measureLottery(): Promise<void> {
     await steady.printed;
     await part('settle').printed;
     report['withKillsMs'] = Date.now() - began;
+    // Nothing of this draw is there but its seed, and who dies does so while a transaction of the settlement is open.
+    await part('slips', { LOAD_NUMERO: '20200103', LOAD_DRAWN: 'no' }).printed;
+    const dying = { LOAD_DIES: 'yes' };
+    const both = await Promise.all([part('draw', dying).printed, part('draw', dying).printed]);
+    report['killedInTransaction'] = both.filter((one) => one === undefined).length;
+    report['drawn'] = await Promise.all([part('draw').printed, part('draw').printed]);
     report['checked'] = await part('settled').printed;
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } finally {

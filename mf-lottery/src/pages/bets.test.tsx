@@ -1,3 +1,4 @@
+import { myLotterySlipsCall } from '@tessera/contracts/lottery';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lotteryPages } from '../testing/lottery';
 
@@ -90,16 +91,16 @@ test('a slip takes pasted, random and combined numbers, keeps what it cannot rea
   expect(await myBets(page)).toMatchObject([{ lines: 16, stake: '34.00' }]);
 });
 
-test('of more pasted numbers than a slip has room for it takes a thousand and keeps the others in the field', async () => {
+test('of ten thousand pasted numbers a slip takes a thousand and keeps the others in the field', async () => {
   const page = await open();
   const form = await slip();
   await page.user.click(form.getByText('Paste numbers'));
   const field = form.getByRole('textbox', { name: /Numbers with a space/ });
-  const text = Array.from({ length: 1_010 }, (_, index) => String(index % 1_000).padStart(3, '0')).join(' ');
+  const text = Array.from({ length: 10_000 }, (_, index) => String(index % 1_000).padStart(3, '0')).join(' ');
   fireEvent.change(field, { target: { value: text } });
   await page.user.click(form.getByRole('button', { name: 'Add these' }));
-  expect(form.getByText('1000 added. The slip is full: 10 are still here.')).toBeVisible();
-  expect((field as HTMLTextAreaElement).value.split('\n')).toHaveLength(10);
+  expect(form.getByText('1000 added. The slip is full: 9000 are still here.')).toBeVisible();
+  expect((field as HTMLTextAreaElement).value.split('\n')).toHaveLength(9_000);
   const lines = within(form.getByRole('group', { name: '1000 bets on the slip' }));
   expect(lines.getAllByRole('listitem').length).toBeLessThan(30);
   fireEvent.scroll(form.getByRole('group', { name: '1000 bets on the slip' }), {
@@ -112,6 +113,23 @@ test('of more pasted numbers than a slip has room for it takes a thousand and ke
   expect(
     within(form.getByRole('group', { name: '10 bets on the slip' })).getAllByRole('listitem').length,
   ).toBeGreaterThan(5);
+});
+
+test.each([
+  ['/vnLottery?gameCode=HANOI_FAST', 'Lô, 2 digits', ['0', '7'], 'LO2'],
+  ['/vnLottery?gameCode=HANOI_FAST', 'Lô combo of 2', ['07', '45'], 'XIEN2'],
+  ['/lottery?gameCode=HOUSE_KENO', '3 numbers', ['7', '45', '80'], 'HIT3'],
+])('on %s a bet of %s is picked, placed and kept as it was picked', async (path, play, picks, playCode) => {
+  const [pathname = '', search] = path.split('?');
+  const page = await open({ path: pathname, search: `?${search}` });
+  const form = await slip();
+  await page.user.click(form.getByRole('radio', { name: play }));
+  for (const pick of picks) await page.user.click(form.getByRole('button', { name: pick }));
+  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
+  await screen.findByText('Bet placed');
+  const gameCode = new URLSearchParams(search).get('gameCode') ?? '';
+  const { list } = await page.shell.api.call(myLotterySlipsCall, { gameCode });
+  expect(list).toMatchObject([{ lines: 1, stake: '2.00', first: [{ playCode, picks, multiple: 1 }] }]);
 });
 
 test('kept numbers are there for the next visit, and a slip is played again or taken back', async () => {

@@ -1,4 +1,7 @@
 import * as calls from '@tessera/contracts/lottery';
+import { lotteryGames } from './game-list';
+import { offeredLotteries } from './games';
+import { marketOf } from './schedule';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { withDocument } from '../../testing/with-document';
 
@@ -25,6 +28,20 @@ test('every prize mode has its menu, every game an open draw', async () => {
   expect(await api.call(calls.vnGameMenuCall, { prizeMode: 'ZY' })).toMatchObject({
     gameMenus: [{ gameGroupCode: 'HOUSE', games: [{ displayName: 'Keno 80' }, {}, {}] }],
   });
+});
+
+test('the documents of the operators name lotteries that there are, and each regional one has its market', async () => {
+  const known = new Set(lotteryGames.map(({ code }) => code));
+  for (const operator of tested.platform.operators.all) {
+    expect(Object.keys(operator.lottery?.games ?? {}).filter((code) => !known.has(code))).toEqual([]);
+    for (const game of await offeredLotteries(tested.db, operator))
+      if (game.prize_mode === 'SEA' || (game.prize_mode === 'VN' && game.interval_s === 86_400))
+        expect([operator.code, game.code, marketOf(game, tested.clock.now())]).toEqual([
+          operator.code,
+          game.code,
+          expect.stringMatching(/./),
+        ]);
+  }
 });
 
 test('an operator names its games, and says on which days which market is drawn', async () => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Platform } from '../../../context';
 import { balanceOfAccount, houseAccount, post, readBalance } from '../../../money/ledger';
 import { drawRow } from '../draw';
+import { drawJob } from '../draw-job';
+import { seedRow } from '../seeds';
 import { settleDue } from '../slips/settle';
 import { stakesAccount } from '../slips/money';
 
@@ -12,16 +14,29 @@ const linesOfSlip = 10;
 const stake = 2_000n;
 const key = 'load-slips';
 
-/** writeSlips writes so many open slips of ten lines on a draw that is due, and returns its numero. */
-export async function writeSlips(platform: Platform, count: number, numero: string): Promise<object> {
+interface Written {
+  count: number;
+  numero: string;
+  /** Whether its numbers are there already, or only the seed that they follow from. */
+  drawn: boolean;
+}
+
+/** writeSlips writes so many open slips of ten lines on a draw that is due. */
+export async function writeSlips(platform: Platform, { count, numero, drawn }: Written): Promise<object> {
   const { db, clock, operators } = platform;
   const currency = operators.byCode(operator)?.currency.code ?? '';
   const at = clock.now();
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('lottery_draw')
-      .values(drawRow({ code: gameCode }, { numero, drawsAt: at }, [{ prize: 'P1', numbers: ['30799'] }]))
-      .execute();
+    if (drawn)
+      await trx
+        .insertInto('lottery_draw')
+        .values(drawRow({ code: gameCode }, { numero, drawsAt: at }, [{ prize: 'P1', numbers: ['30799'] }]))
+        .execute();
+    else
+      await trx
+        .insertInto('lottery_seed')
+        .values(seedRow({ gameCode, numero, drawsAt: at }, platform.random, at))
+        .execute();
     await sql`
       with owner as (
         select id, account, row_number() over (order by id) - 1 as n, count(*) over () as members from member
@@ -71,6 +86,26 @@ export async function settleSlips(platform: Platform): Promise<{ ms: number }> {
   return { ms: Math.round(performance.now() - began) };
 }
 
+/**
+ * runDrawJob runs the job of the draws as a process of the platform does. With `dies` the process is killed while a
+ * transaction that decides slips is open.
+ */
+export async function runDrawJob(platform: Platform, dies: boolean): Promise<{ ms: number }> {
+  const began = performance.now();
+  if (dies) void dieInTransaction(platform);
+  await drawJob.run(platform, new AbortController().signal);
+  return { ms: Math.round(performance.now() - began) };
+}
+
+async function dieInTransaction({ db }: Platform): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ open: boolean }>`select exists (select from pg_stat_activity
+      where application_name = current_setting('application_name') and pid <> pg_backend_pid() and xact_start is not null
+        and query like '%lottery_slip%' and query not like '%pg_stat_activity%') as open`.execute(db);
+    if (rows[0]?.open) process.kill(process.pid, 'SIGKILL');
+  }
+}
+
 /** checkSlips says what is open, and whether the money of all slips of the load is where it has to be. */
 export async function checkSlips({ db, operators }: Platform): Promise<object> {
   const currency = operators.byCode(operator)?.currency.code ?? '';
@@ -88,5 +123,10 @@ export async function checkSlips({ db, operators }: Platform): Promise<object> {
     .selectFrom('ledger_account as a')
     .select(({ fn }) => fn.sum<string>(balanceOfAccount('a')).as('sum'))
     .executeTakeFirstOrThrow();
-  return { ...rows[0], stakesLeft: String(stakes.balance), sumOfAllAccounts: all.sum };
+  const { rows: draws } = await sql<{ numero: string; results: number; noted: number }>`
+    select s.numero, count(d.numero)::int as results, count(*) filter (where s.drawn)::int as noted from lottery_seed s
+    left join lottery_draw d on d.game_code = s.game_code and d.numero = s.numero
+    where s.game_code = ${gameCode} and s.numero in (select p.numero from lottery_slip p join bet b on b.id = p.bet_id
+      where b.round_id like ${`${key}%`}) group by s.numero`.execute(db);
+  return { ...rows[0], draws, stakesLeft: String(stakes.balance), sumOfAllAccounts: all.sum };
 }

@@ -15,7 +15,7 @@ import { openEmbedded, openPostgres } from '../../../db/open';
 import { migrationsOf } from '../../../domain/order-domains';
 import { measureBets } from '../../../games/bets/testing/load-bets';
 import { loadOperators } from '../../../operators/documents';
-import { checkSlips, settleSlips, writeSlips } from '../../../lottery/draws/testing/load-slips';
+import { checkSlips, runDrawJob, settleSlips, writeSlips } from '../../../lottery/draws/testing/load-slips';
 import { createPlatform } from '../../../platform';
 import { measureRewards } from '../../../rewards/play/testing/load-rewards';
 import {
@@ -55,11 +55,15 @@ const slow = [
   'check-settlement',
 ];
 const statementMs = slow.includes(environment['LOAD_PART'] ?? '') ? 600_000 : serverLimits.statementMs;
-// The embedded database is a folder of one process.
+// The embedded database is a folder of one process. At a server each process can tell its own connections.
 const folder = environment['LOAD_FOLDER'];
 const database = folder
   ? await openEmbedded(folder)
-  : await openPostgres(url, { ...serverLimits, connections, statementMs });
+  : await openPostgres(`${url}${url.includes('?') ? '&' : '?'}application_name=load-${process.pid}`, {
+      ...serverLimits,
+      connections,
+      statementMs,
+    });
 const { db } = database;
 
 async function createLoad(): Promise<Platform> {
@@ -120,7 +124,13 @@ const parts: Record<string, () => Promise<object>> = {
     bets: await measureBets(db, environment['LOAD_OPERATOR'] ?? ''),
   }),
   bets: () => measureBets(db, environment['LOAD_OPERATOR'] ?? ''),
-  slips: async () => writeSlips(await createLoad(), count || 10_000, environment['LOAD_NUMERO'] ?? ''),
+  slips: async () =>
+    writeSlips(await createLoad(), {
+      count: count || 10_000,
+      numero: environment['LOAD_NUMERO'] ?? '',
+      drawn: environment['LOAD_DRAWN'] !== 'no',
+    }),
+  draw: async () => runDrawJob(await createLoad(), environment['LOAD_DIES'] === 'yes'),
   settle: async () => settleSlips(await createLoad()),
   settled: async () => checkSlips(await createLoad()),
   check,
