@@ -33,8 +33,8 @@ test('finance delays and cancels a draw, and a player’s open page has the reas
 
   await page.goto(`${office}/lottery-draws`);
   await expect(page.getByText('Every draw with what members have staked on it.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Game code' }).fill('GOLDEN645');
-  await page.getByRole('link', { name: numero }).first().click();
+  await page.getByRole('searchbox', { name: 'Game code' }).fill('GOLDEN645');
+  await page.getByRole('row').filter({ hasText: numero }).getByRole('link', { name: 'Golden 6/45' }).click();
   await expect(page.getByText('Planned', { exact: true })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
