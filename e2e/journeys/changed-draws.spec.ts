@@ -22,19 +22,20 @@ test('finance delays and cancels a draw, and a player’s open page has the reas
   );
   const player = await context.newPage();
   await signIn(player, 'player01');
-  await player.goto('/lottery?gameCode=GOLDEN645');
+  await player.goto('/seaLottery?gameCode=MEKONG4D');
   const slip = player.getByRole('region', { name: 'Bet slip' });
   await slip.getByRole('button', { name: 'Quick pick', exact: true }).click();
   await slip.getByRole('button', { name: 'Place bet' }).click();
   await player.getByRole('alertdialog').getByRole('button', { name: 'Place bet' }).click();
   await expect(slip.getByText('Bet placed')).toBeVisible();
   const bets = player.getByRole('region', { name: 'My bets' });
-  const numero = await bets.getByRole('listitem').first().locator('strong').first().innerText();
+  const mine = bets.getByRole('listitem').first();
+  const numero = await mine.locator('strong').first().innerText();
 
   await page.goto(`${office}/lottery-draws`);
   await expect(page.getByText('Every draw with what members have staked on it.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Game code' }).fill('GOLDEN645');
-  await page.getByRole('row').filter({ hasText: numero }).getByRole('link', { name: 'Golden 6/45' }).click();
+  await page.getByRole('searchbox', { name: 'Game code' }).fill('MEKONG4D');
+  await page.getByRole('row').filter({ hasText: numero }).getByRole('link', { name: 'Mekong 4D' }).click();
   await expect(page.getByText('Planned', { exact: true })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -46,17 +47,17 @@ test('finance delays and cancels a draw, and a player’s open page has the reas
   await dialog.getByRole('button', { name: 'Delay', exact: true }).click();
   await expect(page.getByText('Delayed', { exact: true }).first()).toBeVisible();
   await expect(player.getByText(/This draw is delayed: numbers at/)).toBeVisible();
-  await expect(bets.getByText('The hall has no power')).toBeVisible();
+  await expect(mine.getByText('The hall has no power')).toBeVisible();
   expect(await accessibilityProblems(player)).toEqual([]);
 
   await page.getByRole('button', { name: 'Cancel the draw', exact: true }).click();
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('The machine failed');
   await dialog.getByRole('button', { name: 'Cancel the draw', exact: true }).click();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-  await expect(bets.getByText('Refunded')).toBeVisible();
-  await expect(bets.getByText('The machine failed')).toBeVisible();
+  await expect(mine.getByText('Refunded')).toBeVisible();
+  await expect(mine.getByText('The machine failed')).toBeVisible();
   await expect(player.getByText(`Last draw ${numero}`)).toBeVisible();
-  await expect(player.getByRole('region', { name: 'Golden 6/45' }).getByText('Cancelled')).toBeVisible();
+  await expect(player.getByRole('region', { name: 'Mekong 4D' }).getByText('Cancelled')).toBeVisible();
   expect(await accessibilityProblems(player)).toEqual([]);
   await context.close();
   await page.context().close();
