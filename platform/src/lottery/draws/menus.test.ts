@@ -1,6 +1,6 @@
 import * as calls from '@tessera/contracts/lottery';
 import { lotteryGames } from './game-list';
-import { offeredLotteries } from './games';
+import { offeredLotteries, type OfferedLottery } from './games';
 import { marketOf } from './schedule';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { withDocument } from '../../testing/with-document';
@@ -31,16 +31,15 @@ test('every prize mode has its menu, every game an open draw', async () => {
 });
 
 test('the documents of the operators name lotteries that there are, and each regional one has its market', async () => {
-  const known = new Set(lotteryGames.map(({ code }) => code));
+  const codes = new Set(lotteryGames.map(({ code }) => code));
+  const isRegional = ({ prize_mode, interval_s }: OfferedLottery) =>
+    prize_mode === 'SEA' || (prize_mode === 'VN' && interval_s === 86_400);
   for (const operator of tested.platform.operators.all) {
-    expect(Object.keys(operator.lottery?.games ?? {}).filter((code) => !known.has(code))).toEqual([]);
-    for (const game of await offeredLotteries(tested.db, operator))
-      if (game.prize_mode === 'SEA' || (game.prize_mode === 'VN' && game.interval_s === 86_400))
-        expect([operator.code, game.code, marketOf(game, tested.clock.now())]).toEqual([
-          operator.code,
-          game.code,
-          expect.stringMatching(/./),
-        ]);
+    expect(Object.keys(operator.lottery?.games ?? {}).filter((code) => !codes.has(code))).toEqual([]);
+    const regional = (await offeredLotteries(tested.db, operator)).filter(isRegional);
+    const unnamed = regional.filter((game) => marketOf(game, tested.clock.now()) === '');
+    expect(regional.length).toBeGreaterThan(3);
+    expect(unnamed.map(({ code }) => code)).toEqual([]);
   }
 });
 

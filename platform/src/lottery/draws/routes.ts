@@ -43,10 +43,10 @@ function menuRoutes(app: FastifyInstance): void {
   });
   registerCall(app, calls.lotteryLobbyCall, async ({ platform, operator, input }) => {
     const games = await offeredLotteries(platform.db, operator);
-    const asked = input.gameCode ? await lotteryFor(platform.db, games, input.gameCode) : undefined;
+    const { game, title = '' } = input.gameCode ? await lotteryFor(platform.db, games, input.gameCode) : {};
     return {
-      selected: asked?.game?.code ?? null,
-      requestedTitle: asked?.title ?? '',
+      selected: game?.code ?? null,
+      requestedTitle: title,
       lotteryType: operator.lottery?.type ?? 'LOTT',
       menus: presentMenus(operator, games),
       clients: await clientsOf(platform.db, games),

@@ -32,12 +32,12 @@ interface Case {
 
 /** summarise reads the lines once: what a key of the stake changes is computed from the few cases alone. */
 export function summarise(lines: readonly LotteryLine[], plays: readonly Play[]): LinesSummary {
-  const known = new Map(plays.map((play) => [play.playCode, play]));
+  const playOf = new Map(plays.map((play) => [play.playCode, play]));
   const cases = new Map<string, Case>();
   let units = 0;
   for (const { playCode, picks, multiple } of lines) {
     units += multiple;
-    const play = known.get(playCode);
+    const play = playOf.get(playCode);
     if (!play) continue;
     const key = isByPicks(play) ? `${playCode} ${new Set(picks).size}` : playCode;
     const found = cases.get(key);
