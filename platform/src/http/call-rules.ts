@@ -14,11 +14,15 @@ export const endlessYear = 9000;
 
 /** refuseOnBreak throws BREAK_ACTIVE where the call changes something and its member is on a break. */
 export function refuseOnBreak(call: AnyCall, session: Session | undefined): void {
-  if (!session?.breakUntil || call.method === 'GET' || call.whileOnBreak) return;
-  const isEndless = session.breakUntil.getUTCFullYear() >= endlessYear;
-  throw new DomainError('BREAK_ACTIVE', {
-    value: { until: isEndless ? null : session.breakUntil.toISOString() },
-  });
+  if (call.method === 'GET' || call.whileOnBreak) return;
+  assertNotOnBreak(session?.breakUntil ?? null);
+}
+
+/** assertNotOnBreak throws BREAK_ACTIVE with when the break ends, null of one that does not. Without `at` it goes on. */
+export function assertNotOnBreak(until: Date | null, at?: Date): void {
+  if (!until || (at && until <= at)) return;
+  const isEndless = until.getUTCFullYear() >= endlessYear;
+  throw new DomainError('BREAK_ACTIVE', { value: { until: isEndless ? null : until.toISOString() } });
 }
 
 /**

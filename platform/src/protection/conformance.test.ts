@@ -9,7 +9,12 @@ import type { Operator } from '@tessera/contracts/operator';
 import { createDepositCall } from '@tessera/contracts/payments';
 import * as calls from '@tessera/contracts/protection';
 import { registerSettingsCall } from '@tessera/contracts/system';
+import { setPaymentPasswordCall } from '@tessera/contracts/member';
+import { transferDownlineCall } from '@tessera/contracts/wallet';
+import { enterGame } from '../games/launch/game-sessions';
+import { ticketOf } from '../games/launch/testing/open-game';
 import { signIn } from '../games/launch/testing/sign-in';
+import { performMovement } from '../games/seamless/wallet';
 import { createTestPlatform, newMember, type TestPlatform } from '../testing';
 import { memberPassword } from '../testing/new-member';
 import { changeDocument, withDocument } from '../testing/with-document';
@@ -17,10 +22,14 @@ import { featureChecks } from './testing/feature-checks';
 
 type Duties = calls.RulePack['duties'];
 const hourMs = 3_600_000;
+const paymentPassword = '246813';
 let tested: TestPlatform;
 let members = 0;
 beforeAll(async () => {
   tested = await createTestPlatform({ seed: 'full' });
+  await tested
+    .transport({ token: await signIn(tested, 'agent01team01') })
+    .call(setPaymentPasswordCall, { newPassword: paymentPassword, confirmNewPassword: paymentPassword });
 }, 120_000);
 afterAll(() => tested.close());
 
@@ -45,12 +54,43 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
   );
 const refusedField = (field: string, code: string) => ({ value: { fields: { [field]: code } } });
 
-const acceptIdentity = (account: string) =>
-  tested.db
-    .updateTable('member')
-    .set({ identified_at: tested.clock.now() })
-    .where('account', '=', account)
-    .execute();
+const setIdentified = (account: string, at: Date | null) =>
+  tested.db.updateTable('member').set({ identified_at: at }).where('account', '=', account).execute();
+const acceptIdentity = (account: string) => setIdentified(account, tested.clock.now());
+
+/** A game that a member has opened who had proved who they are, and a stake at its vendor's. */
+async function openGameOf(account: string, nodeId: string): Promise<string> {
+  await acceptIdentity(account);
+  const api = tested.transport({ token: await signIn(tested, account) });
+  const { url } = await api.call(launchGameCall, { nodeId });
+  const token = await enterGame(tested.platform, ticketOf(url));
+  await setIdentified(account, null);
+  return token;
+}
+const stake = (token: string) =>
+  outcome(
+    performMovement(tested.platform, token, {
+      kind: 'bet',
+      provider: 'ACME',
+      transactionId: randomUUID(),
+      roundId: randomUUID(),
+      amount: 100n,
+    }),
+  );
+
+/** Money that an agent sends to a member below them, who has proved who they are or has not. */
+async function sendDown(isIdentified: boolean): Promise<string> {
+  const [agent, below] = ['agent01team01', 'team01m1'];
+  await setIdentified(below, isIdentified ? tested.clock.now() : null);
+  const { id } = await tested.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', below)
+    .executeTakeFirstOrThrow();
+  const api = tested.transport({ token: await signIn(tested, agent) });
+  const transfer = { memberId: String(id), amount: '100', paymentPassword };
+  return outcome(api.call(transferDownlineCall, transfer, { idempotencyKey: randomUUID() }));
+}
 
 /** What each duty is held to, on the platform itself. A duty without a line here does not compile. */
 const checks: {
@@ -171,7 +211,13 @@ const checks: {
     expect(await outcome(deposit(api))).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
     expect(await launch()).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
     expect(await placeSlip(api)).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
+    // Who was identified and is not any more has a game open: the stake in it is held to the same.
+    const token = await openGameOf(account, nodeId);
+    expect(await stake(token)).toBe(isNeeded ? 'IDENTITY_NEEDED' : 'done');
+    expect(await sendDown(false)).toBe(isNeeded ? 'RECEIVER_UNAVAILABLE' : 'done');
     await acceptIdentity(account);
+    expect(await stake(token)).toBe('done');
+    expect(await sendDown(true)).toBe('done');
     expect((await api.call(identityDocumentsCall, {})).first).toBe(false);
     expect(await outcome(deposit(api))).toBe('done');
     expect(await launch()).toBe('done');

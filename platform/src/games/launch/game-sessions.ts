@@ -7,6 +7,7 @@ import { requestedBy } from '../../db/requester';
 import type { OfferedRow } from '../lists/offered';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
+import { holdPlay } from '../../protection/hold-play';
 import { playKinds } from '../../protection/limits/allowance';
 import { hashSecret, newSecret } from '../../secret';
 
@@ -122,13 +123,14 @@ export type SessionKey = string | bigint;
 
 /**
  * findGameSession returns the game session of a key, with its game. It throws GAME_SESSION_INVALID if there
- * is none or, unless `evenExpired`, if it is over: an open round may always be finished.
+ * is none or, unless `evenExpired`, if it is over: an open round may always be finished. With `holdsPlay` a break of its
+ * player waits until the transaction ends.
  */
 export async function findGameSession(
   platform: Platform,
   db: DbOrTrx,
   key: SessionKey,
-  { evenExpired = false } = {},
+  { evenExpired = false, holdsPlay = false } = {},
 ) {
   const now = platform.clock.now();
   const row = await db
@@ -155,6 +157,12 @@ export async function findGameSession(
       sql<boolean>`exists (select from player_limit l where l.member_id = s.member_id
         and l.kind in (${sql.join(playKinds)}))`.as('is_limited'),
     )
+    .select(
+      sql<boolean>`coalesce((select m.identified_at is not null from member m where m.id = s.member_id), false)`.as(
+        'is_identified',
+      ),
+    )
+    .$if(holdsPlay, (query) => query.select(holdPlay(sql.ref('s.member_id'), 'shared').as('play')))
     .where(({ eb }) =>
       typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashSecret(key)),
     )

@@ -43,7 +43,11 @@ export function performMovement(
   if (amount < 0n) throw new DomainError('AMOUNT_INVALID');
   return platform.db.transaction().execute(async (trx) => {
     // An open round may be finished after its session is over.
-    const session = await findGameSession(platform, trx, key, { evenExpired: kind !== 'bet' });
+    const session = await findGameSession(platform, trx, key, {
+      evenExpired: kind !== 'bet',
+      // Before the login is looked at.
+      holdsPlay: kind === 'bet',
+    });
     const at = platform.clock.now();
     const isNew = await claim(trx, session, movement, at);
     if (!isNew) return repeatOf(trx, session, movement);
@@ -128,13 +132,14 @@ async function placeBet(
   at: Date,
 ): Promise<{ round: Round; balance: bigint }> {
   const { amount: stake } = movement;
-  if (session.is_limited && !session.trial)
+  if (!session.trial)
     await assertMayStake(trx, {
       operator: session.document,
       memberId: memberOf(session),
       amount: stake,
       loginId: session.login_id,
       at,
+      known: { isLimited: session.is_limited, isIdentified: session.is_identified },
     });
   const bonus =
     session.bonus_id === null

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { invalidFields } from '../../http/domain-error';
+import { holdPlay } from '../hold-play';
 import { takeBackConsents } from '../consents/consents';
 import { activeBreaks, never } from './active-breaks';
 import { rulePackOf } from '@tessera/contracts/markets';
@@ -29,6 +30,8 @@ export function beginBreak(
   const ends = endOf(pack, { kind, length }, now);
   if (!ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
   return platform.db.transaction().execute(async (trx) => {
+    // Stakes under way end first; those that come meanwhile wait, and find no login.
+    await sql`select ${holdPlay(sql.val(memberId), 'exclusive')}`.execute(trx);
     const { break_until: present } = await trx
       .selectFrom('member')
       .select('break_until')

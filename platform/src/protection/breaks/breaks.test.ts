@@ -3,6 +3,7 @@ import { isApiError, type AnyCall, type ApiTransport } from '@tessera/contracts'
 import * as agentCalls from '@tessera/contracts/agent';
 import { registerCall } from '@tessera/contracts/auth';
 import { launchGameCall } from '@tessera/contracts/games';
+import { openedNumeroCall, placeLotterySlipCall } from '@tessera/contracts/lottery';
 import { memberInfoCall, setPaymentPasswordCall } from '@tessera/contracts/member';
 import { createDepositCall } from '@tessera/contracts/payments';
 import * as calls from '@tessera/contracts/protection';
@@ -12,6 +13,7 @@ import { newPayee } from '../../cashier/testing/cashier';
 import { openGame } from '../../games/launch/testing/open-game';
 import { signIn } from '../../games/launch/testing/sign-in';
 import { performMovement } from '../../games/seamless/wallet';
+import { giveMoney } from '../../lottery/draws/testing/play';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { memberPassword } from '../../testing/new-member';
 import { changeDocument } from '../../testing/with-document';
@@ -102,6 +104,48 @@ test('a bet in flight is settled, and no new one is taken', async () => {
   await begin(await signedIn(account), 'EXCLUSION', 6);
   await expect(move('bet', 'too-late')).rejects.toMatchObject({ code: 'GAME_SESSION_INVALID' });
   expect(await move('settle', 'in-flight')).toMatchObject({ repeated: false });
+});
+
+test('of many stakes at the moment that an exclusion begins, none is taken after it', async () => {
+  const account = `racing${(members += 1)}`;
+  await newMember(tested, account);
+  const session = await openGame(tested, { account });
+  const [member, bettor] = [await signedIn(account), await signedIn(account)];
+  const gameCode = 'MINUTE_LOTTO';
+  const { open } = await bettor.call(openedNumeroCall, { gameCode });
+  const bet = () =>
+    performMovement(tested.platform, session, {
+      kind: 'bet',
+      provider: 'ACME',
+      transactionId: randomUUID(),
+      roundId: randomUUID(),
+      amount: 100n,
+    });
+  const slip = () => {
+    const lines = [{ playCode: 'SIDE', picks: ['BIG'] }];
+    const placed = { gameCode, numero: open.numero, unit: '10.00', total: '10.00', lines };
+    return bettor.call(placeLotterySlipCall, placed, { idempotencyKey: randomUUID() });
+  };
+  const id = await giveMoney(tested, account, 100_000_000n);
+  const taken = () => tested.db.selectFrom('bet').select('id').where('member_id', '=', id).execute();
+  /** Stakes one after the other until one is refused; far fewer than a hundred. */
+  const stakeOn = async (stake: () => Promise<unknown>): Promise<string> => {
+    let code = 'done';
+    for (let placed = 0; placed < 100 && code === 'done'; placed += 1)
+      code = await stake().then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+    return code;
+  };
+  const refused = Promise.all([bet, bet, bet, slip, slip, slip].map(stakeOn));
+  await Promise.race([bet(), slip()]);
+  await begin(member, 'EXCLUSION', 6);
+  const atTheBreak = await taken();
+  // Over a database of one connection the stakes may all be taken before the break begins.
+  for (const code of await refused)
+    expect(['GAME_SESSION_INVALID', 'BREAK_ACTIVE', 'NOT_LOGGED_IN', 'done']).toContain(code);
+  expect(await taken()).toEqual(atTheBreak);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { rulePackOf } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import { isIdentified } from '../../accounts/member/identified';
 import type { Trx } from '../../db/database';
+import { assertNotOnBreak } from '../../http/call-rules';
 import { DomainError } from '../../http/domain-error';
 import type { DepositCreated } from '../../money/payments/deposit-created';
 import { keepAllowance, lockAllowance, playKinds, takeAllowance } from './allowance';
@@ -30,6 +31,8 @@ export interface Stake {
   /** The login that it is placed in. */
   loginId: bigint | null;
   at: Date;
+  /** What the statement that found the game has told of its player already, so that nothing is asked for it again. */
+  known?: { isLimited: boolean; isIdentified: boolean };
 }
 
 /**
@@ -37,7 +40,9 @@ export interface Stake {
  * before money moves. Throws IDENTITY_NEEDED, LIMIT_REACHED. Who plays is signed in, whatever the page has asked for since.
  */
 export async function assertMayStake(trx: Trx, stake: Stake): Promise<void> {
-  await requireIdentity(trx, stake.operator, stake.memberId);
+  const { known } = stake;
+  await requireIdentity(trx, stake.operator, stake.memberId, known?.isIdentified);
+  if (known?.isLimited === false) return;
   if (await takeAllowance(trx, stake)) return;
   await lockAllowance(trx, stake.memberId);
   const limits = await assertWithinLimits(trx, { ...stake, kinds: playKinds });
@@ -45,20 +50,16 @@ export async function assertMayStake(trx: Trx, stake: Stake): Promise<void> {
 }
 
 /**
- * assertMayReceive holds money that another member sends to the receiver's own limits and breaks. Throws RECEIVER_UNAVAILABLE:
- * the sender is told no more.
+ * assertMayReceive holds money that another member sends to what a deposit of the receiver's is held to: their break, the proof
+ * of who they are, their limits. Throws RECEIVER_UNAVAILABLE, whichever it is: the sender is told no more.
  */
 export async function assertMayReceive(
   trx: Trx,
   transfer: Pick<Stake, 'operator' | 'memberId' | 'amount' | 'at'>,
 ): Promise<void> {
-  const { break_until: breakUntil } = await trx
-    .selectFrom('member')
-    .select('break_until')
-    .where('id', '=', transfer.memberId)
-    .executeTakeFirstOrThrow();
-  if (breakUntil && breakUntil > transfer.at) throw new DomainError('RECEIVER_UNAVAILABLE');
   try {
+    await refuseOnBreak(trx, transfer.memberId, transfer.at);
+    await requireIdentity(trx, transfer.operator, transfer.memberId);
     await assertWithinLimits(trx, { ...transfer, kinds: depositKinds });
   } catch (error) {
     if (error instanceof DomainError) throw new DomainError('RECEIVER_UNAVAILABLE');
@@ -79,7 +80,25 @@ export async function assertMayPlay(
  * requireIdentity throws IDENTITY_NEEDED where the market asks that somebody has proved who they are before they pay in or
  * play, and they have not.
  */
-async function requireIdentity(trx: Trx, operator: Operator, memberId: bigint): Promise<void> {
+async function requireIdentity(
+  trx: Trx,
+  operator: Operator,
+  memberId: bigint,
+  known?: boolean,
+): Promise<void> {
   if (rulePackOf(operator).duties.identity.value !== 'BEFORE_DEPOSIT') return;
-  if (!(await isIdentified(trx, memberId))) throw new DomainError('IDENTITY_NEEDED');
+  if (!(known ?? (await isIdentified(trx, memberId)))) throw new DomainError('IDENTITY_NEEDED');
+}
+
+/**
+ * refuseOnBreak throws BREAK_ACTIVE for a member who is on a break now, whatever their session knew when its request came. The
+ * caller holds the member's row, as the beginning of a break does, where neither may overtake the other.
+ */
+export async function refuseOnBreak(trx: Trx, memberId: bigint, at: Date): Promise<void> {
+  const { break_until: until } = await trx
+    .selectFrom('member')
+    .select('break_until')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  assertNotOnBreak(until, at);
 }

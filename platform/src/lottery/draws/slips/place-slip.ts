@@ -11,7 +11,7 @@ import { assertSameRequest } from '../../../http/same-request';
 import type { Session } from '../../../http/session';
 import { memberWallet, readBalance } from '../../../money/ledger';
 import { parseAmount } from '../../../money/ledger/parse-amount';
-import { assertMayStake } from '../../../protection/limits/policy';
+import { assertMayStake, refuseOnBreak } from '../../../protection/limits/policy';
 import { homeOf, requireLottery, type OfferedLottery } from '../games';
 import { findPlay, validPicks } from '../rules';
 import { openDraws } from '../draw-changes';
@@ -134,6 +134,8 @@ async function place({ clock }: Platform, trx: Trx, bettor: Bettor, order: Order
   }
   refuseOutside(operator, order);
   const at = clock.now();
+  // The member's row is held: a break that has begun since the request came is seen, and one that begins now waits.
+  await refuseOnBreak(trx, session.memberId, at);
   const game = await requireLottery(trx, operator, order.game.code);
   const slots = openDraws(game, at, order.multiples.length);
   if (slots[0]?.numero !== order.numero) throw new DomainError('LOTTERY_DRAW_CLOSED');

@@ -71,23 +71,28 @@ export async function lotteryPlayer() {
 }
 export type LotteryPlayer = Awaited<ReturnType<typeof lotteryPlayer>>;
 
-async function giveMoney({ db, platform, clock }: TestPlatform): Promise<bigint> {
+/** giveMoney gives a member of aurora money to bet with, and returns who they are. Call it once for each. */
+export async function giveMoney(
+  { db, platform, clock }: TestPlatform,
+  account = 'player01',
+  amount = 500_000n,
+): Promise<bigint> {
   const { id } = await db
     .selectFrom('member')
     .select('id')
-    .where('account', '=', 'player01')
+    .where('account', '=', account)
     .where('operator', '=', 'aurora')
     .executeTakeFirstOrThrow();
   const currency = platform.operators.byCode('aurora')?.currency.code ?? '';
   await db.transaction().execute((trx) =>
     post(trx, {
       scope: 'test',
-      key: 'purse',
+      key: `purse-${account}`,
       kind: 'credit',
       reference: 'purse',
       entries: [
-        { account: memberWallet(id, currency), amount: 500_000n },
-        { account: houseAccount('aurora', currency, 'credit'), amount: -500_000n },
+        { account: memberWallet(id, currency), amount },
+        { account: houseAccount('aurora', currency, 'credit'), amount: -amount },
       ],
       at: clock.now(),
     }),
