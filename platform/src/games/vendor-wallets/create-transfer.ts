@@ -8,6 +8,7 @@ import { DomainError, invalidFields } from '../../http/domain-error';
 import { assertSameRequest } from '../../http/same-request';
 import { memberWallet, post, readBalance } from '../../money/ledger';
 import { parseAmount } from '../../money/ledger/parse-amount';
+import { refuseOnBreak } from '../../protection/limits/policy';
 import { offeredVendors } from '../lists/offered';
 import { moneyInTransit, vendorWallet } from './accounts';
 import type { VendorWalletTables } from './tables';
@@ -42,12 +43,15 @@ export function readTransfer(
 /** Refuses what the operator and the vendor do not let a member ask for now, as `walletTransferCall` says. */
 async function refuseUnlessOpen(
   trx: Trx,
-  { operator, vassalage, direction }: NewTransfer,
+  { operator, memberId, vassalage, direction }: NewTransfer,
   amount: bigint,
+  at: Date,
 ): Promise<void> {
   const least = toMinorUnits(operator.wallets?.minTransfer ?? '0', operator.currency.digits);
   if (direction === 'IN' && amount < least) throw invalidFields({ amount: 'AMOUNT_INVALID' });
   if (direction === 'IN') {
+    // What goes into a vendor's wallet goes into play: a break leaves the way out alone.
+    await refuseOnBreak(trx, memberId, at);
     if (!operator.wallets) throw new DomainError('FEATURE_DISABLED');
     const vendor = await offeredVendors(trx, operator)
       .select(['v.maintenance', 'cv.id as closed'])
@@ -97,7 +101,7 @@ export async function createTransfer(
       return existing;
     }
     // A repeat is answered before anything is checked anew: the vendor may have closed since.
-    if (request.amount !== 'all') await refuseUnlessOpen(trx, request, request.amount);
+    if (request.amount !== 'all') await refuseUnlessOpen(trx, request, request.amount, at);
     const amount = request.amount === 'all' ? (await readBalance(trx, source)).balance : request.amount;
     if (amount === 0n) return undefined;
     const row = await trx

@@ -5,12 +5,14 @@ import { bonusListCall, bonusOffersCall } from '@tessera/contracts/bonuses';
 import { gameListCall, launchGameCall } from '@tessera/contracts/games';
 import { createDepositCall, depositChannelsCall } from '@tessera/contracts/payments';
 import { noticeListCall } from '@tessera/contracts/promotions';
+import { beginBreakCall } from '@tessera/contracts/protection';
 import * as calls from '@tessera/contracts/wallet';
 import { pay } from '../../rewards/bonuses/testing/bonus-player';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { decideRound } from '../seamless/decide-round';
 import { performMovement } from '../seamless/wallet';
 import { findGameSession } from '../launch/game-sessions';
+import { signIn } from '../launch/testing/sign-in';
 import { vendorWallet } from './accounts';
 import { createTransfer } from './create-transfer';
 import { embeddedVendors } from './embedded/books';
@@ -102,6 +104,22 @@ async function expectConserved(): Promise<void> {
     .executeTakeFirstOrThrow();
   expect(BigInt(sum ?? 0)).toBe(0n);
 }
+
+test('on a break money comes out of a vendor and none goes in', async () => {
+  await move('200');
+  await api.call(beginBreakCall, { kind: 'EXCLUSION', length: 6 });
+  const { account } = await tested.db
+    .selectFrom('member')
+    .select('account')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  api = tested.transport({ token: await signIn(tested, account, 'jade') });
+  await expect(move('100')).rejects.toMatchObject({ code: 'BREAK_ACTIVE' });
+  expect((await wallets()).held).toEqual({ [vassalage]: '200.00' });
+  await move('50', { direction: 'OUT' });
+  await api.call(calls.walletTransferAllCall, {}, { idempotencyKey: randomUUID() });
+  expect((await wallets()).held).toEqual({});
+});
 
 test('says that there are several wallets here, and one elsewhere', async () => {
   expect(await api.call(calls.merchantWalletCall, {})).toEqual({ isSingle: false });

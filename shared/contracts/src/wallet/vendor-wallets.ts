@@ -79,7 +79,7 @@ export const vendorWalletsCall = defineCall({
  * key with the same content is the same transfer, as it stands now. Fails: VALIDATION_FAILED with `amount`
  * FIELD_FORMAT (no amount of this currency) or AMOUNT_INVALID (below the least); NOT_FOUND (no such vendor),
  * FEATURE_DISABLED (one balance plays everything), GAME_UNDER_MAINTENANCE (into a vendor that is closed),
- * BALANCE_TOO_LOW, IDEMPOTENCY_CONFLICT, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
+ * BREAK_ACTIVE (into a vendor while on a break, as `breakActiveSchema`: out of one is open), BALANCE_TOO_LOW, IDEMPOTENCY_CONFLICT, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
  */
 export const walletTransferCall = defineCall({
   method: 'POST',
@@ -90,6 +90,7 @@ export const walletTransferCall = defineCall({
     'NOT_FOUND',
     'FEATURE_DISABLED',
     'GAME_UNDER_MAINTENANCE',
+    'BREAK_ACTIVE',
     'BALANCE_TOO_LOW',
     'IDEMPOTENCY_CONFLICT',
   ],
