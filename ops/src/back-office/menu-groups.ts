@@ -38,5 +38,5 @@ export const menuGroups = {
     'articles',
     'help',
   ],
-  site: ['footer', 'menus', 'catalogue', 'maintenance', 'features', 'regions', 'sms'],
+  site: ['footer', 'menus', 'catalogue', 'maintenance', 'features', 'regions', 'sms', 'offer-consents'],
 } as const satisfies Record<string, readonly string[]>;

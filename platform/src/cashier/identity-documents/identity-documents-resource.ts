@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database';
 import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { DomainError } from '../../http/domain-error';
+import { refuseExcludedDetails } from '../../protection/breaks/refuse-excluded';
 import { dropHold, holderOf, holding } from '../../operators/holds/holds';
 
 const rows = resourceRows(identityDocumentsResource, {
@@ -46,7 +47,10 @@ const decideAs =
       .returning(['member_id', 'kind'])
       .executeTakeFirst();
     if (!row) throw new DomainError('CHANGED_MEANWHILE');
-    if (state === 'ACCEPTED' && row.kind === 'IDENTITY') await setIdentified(trx, row.member_id, at);
+    if (state === 'ACCEPTED' && row.kind === 'IDENTITY') {
+      await refuseExcludedDetails(trx, { operator, memberId: row.member_id, at });
+      await setIdentified(trx, row.member_id, at);
+    }
     await dropHold(trx, {
       operator: operator.code,
       resource: identityDocumentsResource.name,

@@ -107,6 +107,32 @@ test('nothing is pushed any more once the kind is unticked or its member has sig
   expect([await subscriptionsOf(unticked), await subscriptionsOf(left)]).toEqual([[], []]);
 });
 
+test('on a break nothing of bonuses, rewards and play is pushed, and money is', async () => {
+  const resting = await reader('BONUS', 'REWARD', 'DEPOSIT');
+  const say = () =>
+    notify(
+      message(resting.memberId, { type: 'bonusGranted' }),
+      message(resting.memberId, { type: 'vipGift' }),
+      message(resting.memberId),
+    );
+  const until = (ms: number) =>
+    tested.db
+      .updateTable('member')
+      .set({ break_until: new Date(tested.clock.now().getTime() + ms) })
+      .where('id', '=', resting.memberId)
+      .execute();
+  await until(60_000);
+  await say();
+  await send();
+  expect(service.pushed.map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({ path: '/member?page=depositv2&deposit=7' }),
+  ]);
+  await until(-1);
+  await say();
+  await send();
+  expect(service.pushed).toHaveLength(4);
+});
+
 test('a browser that the push service no longer knows is forgotten', async () => {
   const gone = await reader('DEPOSIT');
   await notify(message(gone.memberId), message(gone.memberId));

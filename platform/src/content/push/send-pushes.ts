@@ -7,12 +7,16 @@ import type { NoticeTables } from '../notices/tables';
 import { isPushService } from './push-service';
 import type { PushTables } from './tables';
 
+/** What draws somebody back to play: kept for later in their messages, and never pushed on a break. */
+const enticing: ReadonlySet<string> = new Set(['BONUS', 'REWARD', 'PLAY']);
+
 type Sends = Pick<Platform, 'db' | 'clock' | 'config' | 'logger'>;
 type Keys = NonNullable<Config['push']>;
 type Due = Pick<PushTables['push_delivery'], 'message_id' | 'subscription_id'> &
   Pick<Selectable<PushTables['push_subscription']>, 'endpoint' | 'p256dh' | 'auth' | 'kinds'> & {
     attempts: number;
     language: string;
+    on_break: boolean;
     message: Omit<Selectable<NoticeTables['member_message']>, 'id' | 'created_at'> & { created_at: string };
   };
 
@@ -47,15 +51,17 @@ async function claim({ db, clock }: Sends): Promise<Due[]> {
     where d.subscription_id = due.subscription_id and d.message_id = due.message_id and s.id = d.subscription_id
       and x.id = d.message_id and m.id = s.member_id
     returning d.message_id, d.subscription_id, d.attempts, s.endpoint, s.p256dh, s.auth, s.kinds, m.language,
+      coalesce(m.break_until > ${now}, false) as on_break,
       to_jsonb(x) as message`.execute(db);
   return rows;
 }
 
 async function send({ db, logger }: Sends, keys: Keys, due: Due, signal?: AbortSignal): Promise<void> {
-  const { message_id: id, subscription_id, attempts, endpoint, language } = due;
+  const { message_id: id, subscription_id, attempts, endpoint, language, on_break: isOnBreak } = due;
   const row = { ...due.message, id, created_at: new Date(due.message.created_at) };
   const message = presentOwnMessage(row, language);
-  const isChosen = due.kinds.some((kind) => kind === message.kind) && row.deleted_at === null;
+  const isWanted = due.kinds.some((kind) => kind === message.kind) && row.deleted_at === null;
+  const isChosen = isWanted && !(isOnBreak && enticing.has(message.kind));
   const outcome =
     isChosen && isPushService(keys.services, endpoint)
       ? await push(keys, due, payloadOf(message), signal).catch(() => 'away' as const)

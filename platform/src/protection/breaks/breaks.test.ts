@@ -16,6 +16,7 @@ import { performMovement } from '../../games/seamless/wallet';
 import { giveMoney } from '../../lottery/draws/testing/play';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { memberPassword } from '../../testing/new-member';
+import { officeOf } from '../../testing/office';
 import { changeDocument } from '../../testing/with-document';
 
 const dayMs = 86_400_000;
@@ -200,6 +201,84 @@ test('who is excluded and registers again as the same person is refused, and tol
   await expect(register('anareyes5', { idNumber: 'p1234567a' })).rejects.toMatchObject(refused);
   await register('anareyes4', { payeeName: 'Ana Reyes', birthday: '1991-05-02' });
   takeBack();
+});
+
+test('who gives an excluded person’s details later pays nothing in, and is not told to have proved who they are', async () => {
+  const [excluded, later] = [`gone${(members += 1)}`, `later${(members += 1)}`];
+  await newMember(tested, excluded);
+  await newMember(tested, later);
+  const say = (account: string, profile: object, name: string) =>
+    tested.db
+      .updateTable('member')
+      .set({ profile: JSON.stringify(profile), user_name: name })
+      .where('account', '=', account)
+      .execute();
+  const person = { birthday: '1988-11-05', idNumber: 'Q7654321B' };
+  await say(excluded, person, 'Lia Santos');
+  await begin(await signedIn(excluded), 'EXCLUSION', 6);
+  const api = await signedIn(later);
+  await deposit(api);
+  await say(later, { birthday: person.birthday }, 'lia santos');
+  await expect(deposit(api)).rejects.toMatchObject({ code: 'DETAILS_REFUSED', value: undefined });
+  await say(later, { idNumber: 'q7654321b' }, 'Somebody Else');
+  await expect(deposit(api)).rejects.toMatchObject({ code: 'DETAILS_REFUSED' });
+  const { id } = await tested.db
+    .insertInto('identity_document')
+    .values({
+      operator: 'aurora',
+      member_id: await idOf(later),
+      kind: 'IDENTITY',
+      state: 'PENDING',
+      pictures: [randomUUID()],
+      reason: '',
+      created_at: tested.clock.now(),
+      decided_at: null,
+      decided_by: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const accept = () => officeOf(tested)('sue', 'support').act(`identity-documents/${id}`, 'accept', 1);
+  expect(await accept()).toMatchObject({ code: 'DETAILS_REFUSED' });
+  await say(later, {}, 'Somebody Else');
+  expect(await accept()).toMatchObject({ status: 200 });
+  await deposit(api);
+});
+
+const idOf = async (account: string) =>
+  (
+    await tested.db
+      .selectFrom('member')
+      .select('id')
+      .where('account', '=', account)
+      .where('operator', '=', 'aurora')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+test('the operator reads and exports who wants which offers, without who is on a break', async () => {
+  const account = `wanting${(members += 1)}`;
+  await newMember(tested, account);
+  const api = await signedIn(account);
+  await api.call(calls.setOfferConsentCall, { product: 'CASINO', channel: 'EMAIL', granted: true });
+  await api.call(calls.setOfferConsentCall, { product: 'CASINO', channel: 'SMS', granted: true });
+  await api.call(calls.setOfferConsentCall, { product: 'CASINO', channel: 'SMS', granted: false });
+  const sue = officeOf(tested)('sue', 'support');
+  const states = async () =>
+    Object.fromEntries(
+      ((await sue.get(`offer-consents?account=${account}`)).value.items ?? []).map((row) => [
+        row['channel'],
+        row['state'],
+      ]),
+    );
+  expect(await states()).toEqual({ EMAIL: 'WANTED', SMS: 'NOT_WANTED' });
+  const finance = officeOf(tested)('fay', 'finance');
+  expect((await finance.get('offer-consents')).code).toBe('ROLE_REQUIRED');
+  const { text } = await sue.get('offer-consents/export?state=WANTED');
+  expect(text).toContain(`${account},CASINO,EMAIL`);
+  expect(text).not.toContain(`${account},CASINO,SMS`);
+  await begin(api, 'TIME_OUT', 24);
+  expect(await states()).toEqual({ EMAIL: 'ON_BREAK', SMS: 'NOT_WANTED' });
+  await begin(await signedIn(account), 'EXCLUSION', 6);
+  expect(await states()).toEqual({ EMAIL: 'NOT_WANTED', SMS: 'NOT_WANTED' });
 });
 
 test('agents see nothing of limits and breaks below them, and cannot send past them', async () => {

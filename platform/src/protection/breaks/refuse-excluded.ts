@@ -3,11 +3,26 @@ import type { MemberRegistered } from '../../accounts/auth/member-registered';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 
+type Person = Pick<MemberRegistered, 'operator' | 'memberId' | 'at'>;
+
+/** refuseExcluded refuses an account of who is excluded. Throws REGISTRATION_REFUSED, which says no more, since whoever knows a number could ask. */
+export async function refuseExcluded(trx: Trx, person: Person): Promise<void> {
+  if (await excludedAs(trx, person)) throw new DomainError('REGISTRATION_REFUSED');
+}
+
 /**
- * refuseExcluded refuses an account of who is excluded: of the same telephone, mailbox or number of identity, or of the same
- * name and birthday. Throws REGISTRATION_REFUSED, which says no more, since whoever knows a number could ask.
+ * refuseExcludedDetails holds what a member has said of themselves since, or before somebody was excluded, to the same. Call it before money
+ * comes in and before somebody is told to have proved who they are. Throws DETAILS_REFUSED, which says no more either.
  */
-export async function refuseExcluded(trx: Trx, { operator, memberId, at }: MemberRegistered): Promise<void> {
+export async function refuseExcludedDetails(trx: Trx, person: Person): Promise<void> {
+  if (await excludedAs(trx, person)) throw new DomainError('DETAILS_REFUSED');
+}
+
+/**
+ * excludedAs returns the account of another member who is excluded and is the same person as it seems: of the same telephone, mailbox
+ * or number of identity, or of the same name and birthday.
+ */
+async function excludedAs(trx: Trx, { operator, memberId, at }: Person): Promise<string | undefined> {
   const phone = (of: string) =>
     sql`coalesce(nullif(${sql.ref(`${of}.mobile`)}, ''), ${sql.ref(`${of}.profile`)}->>'mobileNum', '')`;
   const idNumber = (of: string) => sql`coalesce(lower(${sql.ref(`${of}.profile`)}->>'idNumber'), '')`;
@@ -15,8 +30,8 @@ export async function refuseExcluded(trx: Trx, { operator, memberId, at }: Membe
   const shares = (...kinds: string[]) => sql`exists (
     select from member_trait x join member_trait y using (operator, kind, value)
     where x.member_id = own.id and y.member_id = other.id and x.kind in (${sql.join(kinds)}))`;
-  const { rows } = await sql`
-    select 1 from player_break b join member other on other.id = b.member_id join member own on own.id = ${memberId}
+  const { rows } = await sql<{ account: string }>`
+    select other.account from player_break b join member other on other.id = b.member_id join member own on own.id = ${memberId}
     where b.operator = ${operator.code} and b.kind = 'EXCLUSION' and (b.ends_at > ${at} or (b.until_requested and coalesce(b.released_at > ${at}, true))) and other.id <> own.id and (
       (own.email <> '' and lower(own.email) = lower(other.email))
       or (${phone('own')} <> '' and ${phone('own')} = ${phone('other')})
@@ -25,5 +40,5 @@ export async function refuseExcluded(trx: Trx, { operator, memberId, at }: Membe
       or (${birthday('own')} <> '' and ${birthday('own')} = ${birthday('other')}
         and ((own.user_name <> '' and lower(own.user_name) = lower(other.user_name)) or ${shares('name')})))
     limit 1`.execute(trx);
-  if (rows.length > 0) throw new DomainError('REGISTRATION_REFUSED');
+  return rows[0]?.account;
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../domain/define-domain';
 import { consentMigrations } from './migrations';
+import { servedOfferConsents } from './offer-consents-resource';
 import { consentRoutes } from './routes';
 import type { ConsentTables } from './tables';
 
@@ -9,4 +10,5 @@ export const consentsDomain = defineDomain<ConsentTables>({
   migrations: consentMigrations,
   tables: ['offer_consent'],
   routes: consentRoutes,
+  resources: [servedOfferConsents],
 });

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/database';
 import { assertNotOnBreak } from '../../http/call-rules';
 import { DomainError } from '../../http/domain-error';
 import type { DepositCreated } from '../../money/payments/deposit-created';
+import { refuseExcludedDetails } from '../breaks/refuse-excluded';
 import { keepAllowance, lockAllowance, playKinds, takeAllowance } from './allowance';
 import { assertWithinLimits } from './check';
 
@@ -12,13 +13,14 @@ const depositKinds = ['DEPOSIT', 'NET_DEPOSIT'] as const;
 
 /**
  * refuseDeposit holds a deposit to its market's rules and to its member's limits, within the transaction that makes it.
- * Throws IDENTITY_NEEDED, LIMIT_REACHED.
+ * Throws IDENTITY_NEEDED, DETAILS_REFUSED, LIMIT_REACHED.
  */
 export async function refuseDeposit(
   trx: Trx,
   { operator, memberId, amount, at }: DepositCreated,
 ): Promise<void> {
   await requireIdentity(trx, operator, memberId);
+  await refuseExcludedDetails(trx, { operator, memberId, at });
   // The deposit itself is in the record already.
   await assertWithinLimits(trx, { operator, memberId, kinds: depositKinds, amount, at, recorded: amount });
 }
@@ -60,6 +62,7 @@ export async function assertMayReceive(
   try {
     await refuseOnBreak(trx, transfer.memberId, transfer.at);
     await requireIdentity(trx, transfer.operator, transfer.memberId);
+    await refuseExcludedDetails(trx, transfer);
     await assertWithinLimits(trx, { ...transfer, kinds: depositKinds });
   } catch (error) {
     if (error instanceof DomainError) throw new DomainError('RECEIVER_UNAVAILABLE');

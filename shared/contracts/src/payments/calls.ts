@@ -38,7 +38,7 @@ export type OpenedDeposit = z.output<typeof opened>;
  * the same deposit, with a new payment URL. Fails: VALIDATION_FAILED with `amount` FIELD_REQUIRED,
  * FIELD_FORMAT (no amount of this currency) or AMOUNT_INVALID (outside of the limits), or with `channelId`
  * NOT_FOUND or FEATURE_DISABLED (not available now); BONUS_NOT_AVAILABLE with the reason, BONUS_CHANGED (its
- * terms are others by now); DEPOSITS_PENDING; IDEMPOTENCY_CONFLICT, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
+ * terms are others by now); DEPOSITS_PENDING; DETAILS_REFUSED (what the member says of themselves is an excluded person's); IDEMPOTENCY_CONFLICT, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
  */
 export const createDepositCall = defineCall({
   method: 'POST',
@@ -49,6 +49,7 @@ export const createDepositCall = defineCall({
     'DEPOSITS_PENDING',
     'LIMIT_REACHED',
     'IDENTITY_NEEDED',
+    'DETAILS_REFUSED',
     'BONUS_NOT_AVAILABLE',
     'BONUS_CHANGED',
   ],

@@ -89,6 +89,8 @@ export const errorCodes = [
   'IDENTITY_NEEDED',
   // Who is excluded opens no other account. Why is said to nobody.
   'REGISTRATION_REFUSED',
+  // What somebody says of themselves is an excluded person's. Why is said to nobody.
+  'DETAILS_REFUSED',
   // Money
   'BALANCE_TOO_LOW',
   'AMOUNT_INVALID',

@@ -35,6 +35,7 @@ import type { ResourcePage } from './resource-page';
 import { roundsPage } from './rounds/page';
 import { vipLevelsPage } from './vip-levels/page';
 import { withdrawalsPage } from './withdrawals/page';
+import { offerConsentsPage } from './offer-consents/page';
 import { smsPage } from './sms/page';
 
 /** pages lists every page of the menu, in its order. */
@@ -75,6 +76,7 @@ export const pages: readonly ResourcePage[] = [
   featuresPage,
   regionsPage,
   smsPage,
+  offerConsentsPage,
 ];
 
 export const findPage = (name: string | undefined): ResourcePage | undefined =>

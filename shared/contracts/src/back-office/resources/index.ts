@@ -22,6 +22,7 @@ import {
   roundsResource,
 } from './queues';
 import { rafflesResource, redEnvelopesResource } from './raffles';
+import { offerConsentsResource } from './offer-consents';
 import { referralsResource } from './referrals';
 import { rebateRatesResource } from './rebate-rates';
 import { differencesResource, providerFilesResource } from './reconciliation';
@@ -51,6 +52,7 @@ export * from './queues';
 export * from './raffles';
 export * from './rebate-rates';
 export * from './reconciliation';
+export * from './offer-consents';
 export * from './referrals';
 export * from './settings';
 export * from './site-settings';
@@ -96,4 +98,5 @@ export const resources: readonly ResourceDefinition[] = [
   featuresResource,
   regionsResource,
   smsResource,
+  offerConsentsResource,
 ];
