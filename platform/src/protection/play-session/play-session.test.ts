@@ -57,6 +57,25 @@ test('counts stakes, what was won and what that leaves, since the member signed 
   });
 });
 
+test('says when a limit of time is reached, before it is', async () => {
+  expect((await read()).timeUp).toBeNull();
+  const { limits } = await member.call(calls.setLimitCall, {
+    kind: 'TIME',
+    period: 'DAY',
+    amount: '30',
+    version: 0,
+  });
+  const used = Number(limits[0]?.used ?? 0);
+  const { timeUp } = await read();
+  expect(Date.parse(timeUp?.at ?? '') - now()).toBe((30 - used) * minuteMs);
+  tested.clock.advance(10 * minuteMs);
+  await read();
+  tested.clock.advance(25 * minuteMs);
+  const reached = (await read()).timeUp;
+  expect(Date.parse(reached?.at ?? '')).toBe(now());
+  expect(Date.parse(reached?.until ?? '')).toBeGreaterThan(now());
+});
+
 test('a check is due an interval after the sign-in, stays due, and is due again an interval after its answer', async () => {
   expect(dueIn(await read())).toBe(60);
   await member.call(calls.setRealityCheckCall, { minutes: 15 });

@@ -3,6 +3,7 @@ import type { PlaySession } from '@tessera/contracts/protection';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
+import { readUsage } from '../limits/usage';
 import { lossOf, playKinds, stakeOf, type Moved } from '../play-sums';
 import { rulePackOf } from '@tessera/contracts/markets';
 import { signedInTimes } from '../signed-in-times';
@@ -27,8 +28,37 @@ export async function readPlaySession(
     staked: money(staked),
     won: money(net + staked),
     net: money(net),
+    timeUp: await timeUp(db, operator, memberId, at),
     check: await nextCheck(db, operator, memberId, since),
   };
+}
+
+/** Whichever of the member's limits of time is reached first, while its period lasts. */
+async function timeUp(
+  db: DbOrTrx,
+  operator: Operator,
+  memberId: bigint,
+  at: Date,
+): Promise<PlaySession['timeUp']> {
+  const limits = await db
+    .selectFrom('player_limit')
+    .select(['period', 'amount'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'TIME')
+    .execute();
+  if (limits.length === 0) return null;
+  const usage = await readUsage(db, { operator, memberId, kinds: ['TIME'], at });
+  const [first] = limits
+    .map(({ period, amount }) => {
+      const left = Number(amount - usage.used('TIME', period));
+      const { ends } = usage.periods[period];
+      return { at: new Date(at.getTime() + Math.max(0, left) * 60_000), until: ends };
+    })
+    .filter((up) => up.at < up.until)
+    .toSorted(
+      (one, other) => one.at.getTime() - other.at.getTime() || other.until.getTime() - one.until.getTime(),
+    );
+  return first ? { at: first.at.toISOString(), until: first.until.toISOString() } : null;
 }
 
 async function nextCheck(

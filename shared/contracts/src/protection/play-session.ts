@@ -11,6 +11,8 @@ export const playSessionSchema = z.object({
   won: moneySchema,
   /** Won less staked: below 0 where the member has lost. Open bets count as lost. */
   net: moneySchema,
+  /** When a limit of time is reached if the member stays signed in, and until when: ISO 8601. Null where none is before its period ends. */
+  timeUp: z._default(z.nullable(z.object({ at: z.string(), until: z.string() })), null),
   check: z.object({
     /** How often the member is told, in minutes; null where they are not. */
     minutes: z.nullable(z.number()),

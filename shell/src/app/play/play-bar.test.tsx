@@ -11,15 +11,20 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** The play of who signed in so many minutes ago, over a platform that may be out of reach. */
-async function play({ minutesAgo }: { minutesAgo: number }) {
+async function play({ minutesAgo, upIn }: { minutesAgo: number; upIn?: number }) {
   const began = Date.now() - minutesAgo * minuteMs;
-  const platform = { isLost: false, net: '-20.00' };
+  const platform = { isLost: false, net: '-20.00', timeUp: null as PlaySession['timeUp'] };
+  if (upIn !== undefined) {
+    const at = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
+    platform.timeUp = { at: at(upIn), until: at(upIn + 10) };
+  }
   let seen = 0;
   const session = (): PlaySession => ({
     since: new Date(began).toISOString(),
     staked: '50.00',
     won: '30.00',
     net: platform.net,
+    timeUp: platform.timeUp,
     check: {
       minutes: 3,
       choices: [3],
@@ -63,6 +68,21 @@ test('shows time played and net position, and asks for nothing while nothing hap
   await settle();
   expect(screen.getByText('+₱15.00')).toBeVisible();
   expect(requests).toHaveLength(2);
+});
+
+test('a limit of time that is reached is told at its moment without a request, in place of a check, and lets nobody play on', async () => {
+  const { pass, requests } = await play({ minutesAgo: 1, upIn: 2 });
+  const timeUp = () => screen.queryByRole('alertdialog', { name: 'Your time is up' });
+  await pass(1);
+  expect(timeUp()).toBeNull();
+  await pass(1.1);
+  expect(timeUp()).toBeVisible();
+  expect(screen.queryByRole('alertdialog', { name: 'Time for a look' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep playing' })).toBeNull();
+  expect(requests).toEqual([playSessionCall.path]);
+  // Another period has begun.
+  await pass(11);
+  expect(timeUp()).toBeNull();
 });
 
 test('a check comes at its time, waits for an answer, and comes again an interval later', async () => {

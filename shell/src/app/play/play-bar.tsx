@@ -6,6 +6,7 @@ import { useTexts } from '../../host/use-texts';
 import { elapsedText } from './elapsed';
 import styles from './play-bar.module.css';
 import { RealityCheck } from './reality-check';
+import { TimeUp } from './time-up';
 import { useNow } from './use-now';
 import { usePlaySession } from './use-play-session';
 
@@ -17,6 +18,8 @@ export default function PlayBar() {
   const now = useNow();
   const played = data ? elapsedText(now - Date.parse(data.since)) : undefined;
   const isDue = data?.check.dueAt ? Date.parse(data.check.dueAt) <= now : false;
+  const { timeUp = null } = data ?? {};
+  const isTimeUp = timeUp !== null && Date.parse(timeUp.at) <= now && now < Date.parse(timeUp.until);
   return (
     <section className={styles.bar} aria-label={t('play.bar')}>
       <span className={styles.part}>
@@ -33,7 +36,8 @@ export default function PlayBar() {
         <LifeBuoy aria-hidden />
         <span>{t('play.protect')}</span>
       </ShellLink>
-      {data && played && isDue && <RealityCheck session={data} played={played} />}
+      {played && isTimeUp && <TimeUp played={played} />}
+      {data && played && isDue && !isTimeUp && <RealityCheck session={data} played={played} />}
     </section>
   );
 }
