@@ -1,5 +1,5 @@
 import { loginCall } from '@tessera/contracts/auth';
-import { limitsCall, playSessionCall, setLimitCall } from '@tessera/contracts/protection';
+import { beginBreakCall, limitsCall, playSessionCall, setLimitCall } from '@tessera/contracts/protection';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -59,7 +59,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Set limit' }));
   await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(expect.stringMatching(words)));
   expect(await amount()).toHaveValue(typed);
-  expect((await shell.api.call(limitsCall, {})).limits).toHaveLength(1);
+  await waitFor(async () => expect((await shell.api.call(limitsCall, {})).limits).toHaveLength(1));
 });
 
 test('a limit that another tab has changed is told, shown as it is now, and what was typed stays', async () => {
@@ -128,4 +128,59 @@ test('no offer is ticked for a member; each is by its product and channel', asyn
   await user.click(lottery.getByRole('checkbox', { name: 'SMS' }));
   await waitFor(() => expect(lottery.getByRole('checkbox', { name: 'SMS' })).toBeChecked());
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+});
+
+test('a raise and a removal that are due wait for a second confirmation, by keyboard', async () => {
+  const { token } = await platform
+    .transport({ ip: platform.nextVisitor() })
+    .call(loginCall, { username: 'team02m2', password: 'Tessera#2026' });
+  const api = platform.transport({ token });
+  const limit = { kind: 'STAKE', period: 'DAY' } as const;
+  await api.call(setLimitCall, { ...limit, amount: '100', version: 0 });
+  await api.call(setLimitCall, { ...limit, amount: '250', version: 1 });
+  const waiting = await open('team02m2');
+  expect(await screen.findByText(/^You asked for ₱250.00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Raise to ₱250.00' })).toBeNull();
+  waiting.unmount();
+  platform.clock.advance(25 * 3_600_000);
+  const due = await open('team02m2');
+  const { user } = due;
+  (await screen.findByRole('button', { name: 'Raise to ₱250.00' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('₱0.00 of ₱250.00 used')).toBeVisible();
+  screen.getByRole('button', { name: /^Remove:/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Keep my limit' })).toBeVisible();
+  due.unmount();
+  platform.clock.advance(25 * 3_600_000);
+  const after = await open('team02m2');
+  (await screen.findByRole('button', { name: 'Remove the limit' })).focus();
+  await after.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('₱0.00 of ₱250.00 used')).toBeNull());
+  expect((await after.shell.api.call(limitsCall, {})).limits).toEqual([]);
+});
+
+test('an exclusion that goes on after its time is asked to end by its member, by keyboard', async () => {
+  const { token } = await platform
+    .transport({ ip: platform.nextVisitor() })
+    .call(loginCall, { username: 'team01m1', password: 'Tessera#2026' });
+  await platform.transport({ token }).call(beginBreakCall, { kind: 'EXCLUSION', length: 6 });
+  // As a market begins one that has its end asked for.
+  const { member_id: id } = await platform.db
+    .updateTable('player_break')
+    .set({ until_requested: true })
+    .where('kind', '=', 'EXCLUSION')
+    .returning('member_id')
+    .executeTakeFirstOrThrow();
+  const never = new Date('9999-12-31T00:00:00Z');
+  await platform.db.updateTable('member').set({ break_until: never }).where('id', '=', id).execute();
+  const early = await open('team01m1');
+  expect(await screen.findByText(/until you ask for its end here/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End my exclusion' })).toBeNull();
+  early.unmount();
+  platform.clock.advance(190 * 24 * 3_600_000);
+  const { user } = await open('team01m1');
+  (await screen.findByRole('button', { name: 'End my exclusion' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End my exclusion' })).toBeNull());
 });
