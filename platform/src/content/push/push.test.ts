@@ -109,7 +109,7 @@ test('nothing is pushed any more once the kind is unticked or its member has sig
 
 test('on a break nothing of bonuses, rewards and play is pushed, and money is', async () => {
   const resting = await reader('BONUS', 'REWARD', 'DEPOSIT');
-  const say = () =>
+  const notifyAll = () =>
     notify(
       message(resting.memberId, { type: 'bonusGranted' }),
       message(resting.memberId, { type: 'vipGift' }),
@@ -122,13 +122,13 @@ test('on a break nothing of bonuses, rewards and play is pushed, and money is', 
       .where('id', '=', resting.memberId)
       .execute();
   await until(60_000);
-  await say();
+  await notifyAll();
   await send();
   expect(service.pushed.map(({ payload }) => payload)).toEqual([
     expect.objectContaining({ path: '/member?page=depositv2&deposit=7' }),
   ]);
   await until(-1);
-  await say();
+  await notifyAll();
   await send();
   expect(service.pushed).toHaveLength(4);
 });

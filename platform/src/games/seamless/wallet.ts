@@ -139,7 +139,7 @@ async function placeBet(
       amount: stake,
       loginId: session.login_id,
       at,
-      known: { isLimited: session.is_limited, isIdentified: session.is_identified },
+      cached: { isLimited: session.is_limited, isIdentified: session.is_identified },
     });
   const bonus =
     session.bonus_id === null

@@ -207,20 +207,20 @@ test('who gives an excluded person’s details later pays nothing in, and is not
   const [excluded, later] = [`gone${(members += 1)}`, `later${(members += 1)}`];
   await newMember(tested, excluded);
   await newMember(tested, later);
-  const say = (account: string, profile: object, name: string) =>
+  const setDetails = (account: string, profile: object, name: string) =>
     tested.db
       .updateTable('member')
       .set({ profile: JSON.stringify(profile), user_name: name })
       .where('account', '=', account)
       .execute();
   const person = { birthday: '1988-11-05', idNumber: 'Q7654321B' };
-  await say(excluded, person, 'Lia Santos');
+  await setDetails(excluded, person, 'Lia Santos');
   await begin(await signedIn(excluded), 'EXCLUSION', 6);
   const api = await signedIn(later);
   await deposit(api);
-  await say(later, { birthday: person.birthday }, 'lia santos');
+  await setDetails(later, { birthday: person.birthday }, 'lia santos');
   await expect(deposit(api)).rejects.toMatchObject({ code: 'DETAILS_REFUSED', value: undefined });
-  await say(later, { idNumber: 'q7654321b' }, 'Somebody Else');
+  await setDetails(later, { idNumber: 'q7654321b' }, 'Somebody Else');
   await expect(deposit(api)).rejects.toMatchObject({ code: 'DETAILS_REFUSED' });
   const { id } = await tested.db
     .insertInto('identity_document')
@@ -239,7 +239,7 @@ test('who gives an excluded person’s details later pays nothing in, and is not
     .executeTakeFirstOrThrow();
   const accept = () => officeOf(tested)('sue', 'support').act(`identity-documents/${id}`, 'accept', 1);
   expect(await accept()).toMatchObject({ code: 'DETAILS_REFUSED' });
-  await say(later, {}, 'Somebody Else');
+  await setDetails(later, {}, 'Somebody Else');
   expect(await accept()).toMatchObject({ status: 200 });
   await deposit(api);
 });

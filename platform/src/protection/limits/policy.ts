@@ -34,7 +34,7 @@ export interface Stake {
   loginId: bigint | null;
   at: Date;
   /** What the statement that found the game has told of its player already, so that nothing is asked for it again. */
-  known?: { isLimited: boolean; isIdentified: boolean };
+  cached?: { isLimited: boolean; isIdentified: boolean };
 }
 
 /**
@@ -42,9 +42,9 @@ export interface Stake {
  * before money moves. Throws IDENTITY_NEEDED, LIMIT_REACHED. Who plays is signed in, whatever the page has asked for since.
  */
 export async function assertMayStake(trx: Trx, stake: Stake): Promise<void> {
-  const { known } = stake;
-  await requireIdentity(trx, stake.operator, stake.memberId, known?.isIdentified);
-  if (known?.isLimited === false) return;
+  const { cached } = stake;
+  await requireIdentity(trx, stake.operator, stake.memberId, cached?.isIdentified);
+  if (cached?.isLimited === false) return;
   if (await takeAllowance(trx, stake)) return;
   await lockAllowance(trx, stake.memberId);
   const limits = await assertWithinLimits(trx, { ...stake, kinds: playKinds });
@@ -87,10 +87,10 @@ async function requireIdentity(
   trx: Trx,
   operator: Operator,
   memberId: bigint,
-  known?: boolean,
+  cachedIdentity?: boolean,
 ): Promise<void> {
   if (rulePackOf(operator).duties.identity.value !== 'BEFORE_DEPOSIT') return;
-  if (!(known ?? (await isIdentified(trx, memberId)))) throw new DomainError('IDENTITY_NEEDED');
+  if (!(cachedIdentity ?? (await isIdentified(trx, memberId)))) throw new DomainError('IDENTITY_NEEDED');
 }
 
 /**
