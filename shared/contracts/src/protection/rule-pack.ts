@@ -11,6 +11,15 @@ const sourceSchema = z.object({
   read: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
 });
 
+/** What a member chooses from: the shortest first, none twice. */
+const lengths = (length: z.ZodMiniType<number>) =>
+  z.array(length).check(
+    z.minLength(1),
+    z.refine((all) => all.every((one, index) => index === 0 || one > (all[index - 1] ?? one)), {
+      error: 'not from the shortest to the longest',
+    }),
+  );
+
 const duty = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, source: sourceSchema });
 
 /**
@@ -31,9 +40,9 @@ export const rulePackSchema = z.object({
     /** When a member without a deposit limit is asked whether they want one. */
     limitPrompt: duty(z.enum(['BEFORE_DEPOSIT', 'NONE'])),
     /** Lengths of a time-out, in hours. */
-    timeOut: duty(z.array(z.number().check(z.int(), z.gte(24), z.lte(2208))).check(z.minLength(1))),
+    timeOut: duty(lengths(z.number().check(z.int(), z.gte(24), z.lte(2208)))),
     /** Lengths of a self-exclusion, in months. */
-    exclusion: duty(z.array(z.number().check(z.int(), z.gte(6), z.lte(120))).check(z.minLength(1))),
+    exclusion: duty(lengths(z.number().check(z.int(), z.gte(6), z.lte(120)))),
     /** Whether an exclusion is over at its time, or once the member asks for it then and has waited so many hours. */
     exclusionEnd: duty(
       z.object({ by: z.enum(['TIME', 'REQUEST']), waitHours: z.number().check(z.int(), z.gte(0)) }),
@@ -50,10 +59,16 @@ export const rulePackSchema = z.object({
     register: duty(z.nullable(z.object({ name: z.string(), url: z.string().check(z.regex(/^https:/)) }))),
     /** How often a member may be told what they have played, in minutes, and how often who has chosen nothing is told. */
     realityCheck: duty(
-      z.object({
-        minutes: z.array(z.number().check(z.int(), z.gte(1), z.lte(1440))).check(z.minLength(1)),
-        preset: z.nullable(z.number()),
-      }),
+      z
+        .object({
+          minutes: lengths(z.number().check(z.int(), z.gte(1), z.lte(1440))),
+          preset: z.nullable(z.number()),
+        })
+        .check(
+          z.refine(({ minutes, preset }) => preset === null || minutes.includes(preset), {
+            error: 'the preset is none of the minutes',
+          }),
+        ),
     ),
     /** From how much of a limit on the member is reminded of it, in percent. */
     limitNear: duty(z.number().check(z.int(), z.gte(50), z.lte(99))),
