@@ -49,8 +49,11 @@ async function stop(page: Page, hands: ReturnType<typeof handsOn>, name: string)
   return hands.count();
 }
 
-/** Joins from home, by keyboard. */
-async function join(page: Page, hands: ReturnType<typeof handsOn>, account: string): Promise<void> {
+test('limiting, excluding and closing take no more presses and fields than joining and paying in', async ({
+  page,
+}) => {
+  const hands = handsOn(page);
+  const account = `s${Date.now().toString(36)}`;
   await page.goto('/');
   await hands.press(button(page, 'Sign up').first());
   const form = page.getByRole('dialog');
@@ -62,14 +65,6 @@ async function join(page: Page, hands: ReturnType<typeof handsOn>, account: stri
   await expect(form.getByText(/Gambling can become a habit/)).toBeVisible();
   await hands.press(form.getByRole('button', { name: 'Create account' }));
   await expect(button(page, `Account ${account}`)).toBeVisible();
-}
-
-test('limiting, excluding and closing take no more presses and fields than joining and paying in', async ({
-  page,
-}) => {
-  const hands = handsOn(page);
-  const account = `s${Date.now().toString(36)}`;
-  await join(page, hands, account);
   const joining = hands.count();
 
   await hands.press(page.getByRole('link', { name: 'Deposit' }).filter({ visible: true }).first());
@@ -139,47 +134,6 @@ for (const operator of ['aurora', 'jade'] as const)
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('Saved').first()).toBeVisible();
   });
-
-test('a reality check and a limit of time come over play by themselves, and are answered by keyboard', async ({
-  page,
-}) => {
-  test.slow();
-  await page.clock.install();
-  const hands = handsOn(page);
-  const account = `t${Date.now().toString(36)}`;
-  await join(page, hands, account);
-  await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
-  const dialogOf = (name: string) => page.getByRole('alertdialog', { name });
-  const inBothThemes = async () => {
-    for (const colorScheme of ['dark', 'light'] as const)
-      for (const width of [390, 1280]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        expect(await accessibilityProblems(page), `${colorScheme} ${width}`).toEqual([]);
-      }
-  };
-  await page.goto('/lottery');
-  await expect(page.getByRole('region', { name: 'Your play' }).getByRole('timer')).toHaveText(/^0:0/);
-  await page.clock.fastForward('59:00');
-  await expect(dialogOf('Time for a look')).toHaveCount(0);
-  await page.clock.fastForward('02:00');
-  await expect(dialogOf('Time for a look')).toBeVisible();
-  await inBothThemes();
-  await hands.press(dialogOf('Time for a look').getByRole('button', { name: 'Take a break' }));
-  await page.getByRole('combobox', { name: /What to limit/ }).selectOption('Time signed in');
-  await hands.type(page.getByRole('textbox', { name: /Minutes/ }), '30');
-  await hands.press(button(page, 'Set limit'));
-  await expect(page.getByRole('heading', { name: /Time signed in/ })).toBeVisible();
-  await page.goto('/lottery');
-  await expect(page.getByRole('region', { name: 'Your play' }).getByRole('timer')).toHaveText(/^\d:/);
-  await page.clock.fastForward('31:00');
-  const timeUp = dialogOf('Your time is up');
-  await expect(timeUp).toBeVisible();
-  await inBothThemes();
-  await page.screenshot({ path: '/tmp/wt/shot-up.png' });
-  await hands.press(timeUp.getByRole('button', { name: 'Log out' }));
-  await expect(button(page, 'Log in').first()).toBeVisible();
-});
 
 /** The page's own link to the tools of safer play, wherever on it that is. */
 const saferPlay = (page: Page) =>
