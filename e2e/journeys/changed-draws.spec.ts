@@ -30,6 +30,8 @@ test('finance delays and cancels a draw, and a player’s open page has the reas
   await expect(slip.getByText('Bet placed')).toBeVisible();
   const bets = player.getByRole('region', { name: 'My bets' });
   const mine = bets.getByRole('listitem').first();
+  // The list still shows the bet before for a moment.
+  await expect(mine.getByText('Waiting', { exact: true })).toBeVisible();
   const numero = await mine.locator('strong').first().innerText();
 
   await page.goto(`${office}/lottery-draws`);
