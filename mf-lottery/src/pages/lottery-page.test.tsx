@@ -43,6 +43,8 @@ test.each([
       : answer;
   });
   act(() => page.shell.setLocation(`${path}?gameCode=${code}`));
+  // The page may have asked for its lobby before.
+  await act(() => page.shell.queryClient.invalidateQueries());
   const link = await screen.findByRole('link', { name: 'Play in the vendor’s own client' });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   expect(pathname).toBe('/seamless');
