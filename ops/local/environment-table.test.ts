@@ -25,7 +25,7 @@ function sources(folder: string): string[] {
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (/\.(template|yml|sh)$/.test(file)) return namesAt(text, /\$\{([A-Z][A-Z_]+)/g);
-  const taken = [...text.matchAll(/const \{([^}]+)\} = process\.env/g)].flatMap(([, inner]) =>
+  const taken = [...text.matchAll(/const \{([^}]+)\} =\s+process\.env/g)].flatMap(([, inner]) =>
     (inner ?? '').split(',').map((part) => part.split(':')[0]?.trim() ?? ''),
   );
   return [...taken.filter(Boolean), ...namesAt(text, /process\.env(?:\.|\[')([A-Z0-9_]+)/g)];
