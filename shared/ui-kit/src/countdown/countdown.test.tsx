@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Dialog } from '../dialog';
 import { clockText, Countdown } from './countdown';
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
@@ -35,4 +36,22 @@ it.each([
   [3725, '1:02:05'],
 ])('writes %i seconds as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
+});
+
+it('hides behind a dialog with the button that it stands in', () => {
+  render(
+    <>
+      <button type="button">
+        Minute Lotto <Countdown deadline={65_000} now={() => 0} label="Closes in" />
+      </button>
+      <Dialog open title="Place it?" closeLabel="Close" delay={0} onClose={() => undefined}>
+        No
+      </Dialog>
+    </>,
+  );
+  pass(100);
+  expect(screen.getByRole('dialog', { name: 'Place it?' })).toBeVisible();
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).not.toContainEqual(
+    expect.stringContaining('Minute Lotto'),
+  );
 });

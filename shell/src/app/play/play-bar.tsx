@@ -24,7 +24,7 @@ export default function PlayBar() {
     <section className={styles.bar} aria-label={t('play.bar')}>
       <span className={styles.part}>
         <Timer aria-hidden />
-        <span role="timer" aria-live="off" aria-label={t('play.time')}>
+        <span role="timer" aria-label={t('play.time')}>
           {played ?? '–:––:––'}
         </span>
       </span>
