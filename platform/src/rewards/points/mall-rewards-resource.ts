@@ -123,7 +123,7 @@ export const servedMallRewards = serveContent(mallRewardsResource, {
     await change(trx, operator, id).set(sameSort).execute();
   },
   previewPath: () => '/pointMall',
-  /** Who took it in the last thirty days and waits for it still. */
+  /** How many redemptions of it are still to be handed over. */
   async effect({ db, operator }, id) {
     const { waiting } = await db
       .selectFrom('points_redeem')

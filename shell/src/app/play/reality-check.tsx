@@ -1,11 +1,11 @@
 import type { PlaySession } from '@tessera/contracts/protection';
 import { Button } from '@tessera/ui-kit/button';
-import { Dialog } from '@tessera/ui-kit/dialog';
 import { FormError } from '@tessera/ui-kit/field';
 import { Money } from '@tessera/ui-kit/money';
 import { useHost } from '../../host/host-context';
 import { useTexts } from '../../host/use-texts';
 import styles from './play-bar.module.css';
+import { PlayDialog } from './play-dialog';
 import { useAnswerRealityCheck } from './use-play-session';
 
 const unanswered = () => undefined;
@@ -30,18 +30,10 @@ export function RealityCheck({ session, played }: Props) {
     shell.navigation.go(path);
   };
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      size="s"
-      sheet="auto"
+    <PlayDialog
       title={t('play.check')}
-      closeLabel={t('dialog.close')}
-      closeButton={false}
-      delay={0}
-      onClose={unanswered}
-      footer={
-        <div className={styles.choices}>
+      choices={
+        <>
           <Button
             variant="secondary"
             loading={isPending}
@@ -58,7 +50,7 @@ export function RealityCheck({ session, played }: Props) {
           <Button variant="secondary" onClick={() => void sessions.signOut()}>
             {t('header.signOut')}
           </Button>
-        </div>
+        </>
       }
     >
       <dl className={styles.sums}>
@@ -80,6 +72,6 @@ export function RealityCheck({ session, played }: Props) {
         </div>
       </dl>
       {error && <FormError title={t('error.NETWORK_FAILED')} />}
-    </Dialog>
+    </PlayDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { Button } from '@tessera/ui-kit/button';
-import { Dialog } from '@tessera/ui-kit/dialog';
 import { useHost } from '../../host/host-context';
 import { useTexts } from '../../host/use-texts';
 import styles from './play-bar.module.css';
-
-const unanswered = () => undefined;
+import { PlayDialog } from './play-dialog';
 
 /** TimeUp tells a member that a limit of time of theirs is reached, over the game that takes no stake any more. It is left, not closed. */
 export function TimeUp({ played }: { played: string }) {
@@ -12,18 +10,10 @@ export function TimeUp({ played }: { played: string }) {
   const { t } = useTexts();
   const goTo = (path: string) => shell.navigation.go(path);
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      size="s"
-      sheet="auto"
+    <PlayDialog
       title={t('play.timeUp')}
-      closeLabel={t('dialog.close')}
-      closeButton={false}
-      delay={0}
-      onClose={unanswered}
-      footer={
-        <div className={styles.choices}>
+      choices={
+        <>
           <Button variant="secondary" onClick={() => goTo('/')}>
             {t('play.leave')}
           </Button>
@@ -33,7 +23,7 @@ export function TimeUp({ played }: { played: string }) {
           <Button variant="secondary" onClick={() => void session.signOut()}>
             {t('header.signOut')}
           </Button>
-        </div>
+        </>
       }
     >
       <p>{t('play.timeUpText')}</p>
@@ -43,6 +33,6 @@ export function TimeUp({ played }: { played: string }) {
           <dd>{played}</dd>
         </div>
       </dl>
-    </Dialog>
+    </PlayDialog>
   );
 }
