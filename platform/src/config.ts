@@ -8,6 +8,7 @@ const environmentSchema = z.object({
   PUBLIC_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535))),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, '.data')),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  EVENTS_URL: z.optional(z.string().check(z.regex(/^nats:\/\/[^,\s]+(,nats:\/\/[^,\s]+)*$/))),
   OPERATORS_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, 'ops/operators')),
   ARTIFACTS_DIR: z.optional(z.string().check(z.minLength(1))),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\w.:/, ]+$/)), 'loopback'),
@@ -33,7 +34,7 @@ const environmentSchema = z.object({
 });
 
 /** What is not shown when it is wrong. */
-const secretNames = new Set(['DATABASE_URL', 'OPERATIONS_TOKEN', 'VAPID_PRIVATE_KEY']);
+const secretNames = new Set(['DATABASE_URL', 'EVENTS_URL', 'OPERATIONS_TOKEN', 'VAPID_PRIVATE_KEY']);
 
 export interface Config {
   /** The site; the studio listens on the next port. */
@@ -43,6 +44,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** NATS servers that carry events between processes, instead of the database. */
+  eventsUrl: string | undefined;
   operatorsDir: string;
   artifactsDir: string;
   /** Whose `X-Forwarded-*` headers count: IPs, ranges, or names such as "loopback, uniquelocal". */
@@ -106,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicPort: data.PUBLIC_PORT ?? (production || data.PORT === 0 ? undefined : data.PORT),
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    eventsUrl: data.EVENTS_URL,
     operatorsDir: resolve(data.OPERATORS_DIR),
     artifactsDir: data.ARTIFACTS_DIR ? resolve(data.ARTIFACTS_DIR) : resolve(dataDir, 'artifacts'),
     trustedProxies: data.TRUSTED_PROXIES,

@@ -4,7 +4,7 @@ import type { Db } from './db/database';
 import type { Events } from './events';
 import type { DomainEvents } from './events/domain-events';
 import type { Lifecycle } from './lifecycle';
-import type { Logger } from './logger';
+import type { Logger } from '@tessera/server-kit/logging';
 import type { Random } from './random';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Lifecycle tells whether this process still wants visitors. Whatever keeps an answer open listens to it, and
- * ends when the process drains.
+ * Lifecycle is what a graceful shutdown goes by: it tells whether this process still wants visitors. Whatever keeps an
+ * answer open listens to it, and ends when the process drains.
  */
 export class Lifecycle {
   readonly #listeners = new Set<() => void>();

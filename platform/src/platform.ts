@@ -8,11 +8,13 @@ import type { OpenDatabase } from './db/open';
 import type { Domain } from './domain/define-domain';
 import { migrationsOf } from './domain/order-domains';
 import { Events } from './events';
+import type { EventChannel } from './events/channel';
 import { DomainEvents } from './events/domain-events';
 import { KeyRing } from './http/key-ring';
 import { RateLimiter } from './http/rate-limiter';
+import { SharedAnswers } from './http/shared-answers';
 import { Lifecycle } from './lifecycle';
-import type { Logger } from './logger';
+import type { Logger } from '@tessera/server-kit/logging';
 import { createMetrics } from './metrics/platform-metrics';
 import { outboxMessenger } from './outbox/messenger';
 import type { Operators } from './operators/documents';
@@ -26,6 +28,8 @@ export interface PlatformParts {
   database: OpenDatabase;
   operators: Operators;
   logger: Logger;
+  /** What carries events between processes; the database where there is none. */
+  channel?: EventChannel | undefined;
   clock?: Clock;
   random?: Random;
 }
@@ -35,13 +39,14 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { domains, config, database, operators, logger } = parts;
   const { clock = systemClock, random = systemRandom } = parts;
   await migrate(database.db, migrationsOf(domains));
-  const events = await Events.over(database, logger);
+  const events = await Events.over(database, logger, parts.channel);
   const keys = await KeyRing.load(database.db, clock.now());
   const settings = new SiteSettings(database.db, operators);
   const gate = await Gate.load({ db: database.db, events, settings, clock });
   const lifecycle = new Lifecycle();
   lifecycle.onDrain(() => gate.close());
   const limiter = new RateLimiter(database.db, clock, logger);
+  const sharedAnswers = new SharedAnswers({ events, clock });
   const messenger = outboxMessenger(clock);
   const passwords = new Passwords(passwordCost(config));
   const metrics = createMetrics(database.pool);
@@ -62,6 +67,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     keys,
     lifecycle,
     limiter,
+    sharedAnswers,
     messenger,
   };
   const services = { operators, settings, gate, passwords, previewedOperator };

@@ -3,10 +3,11 @@ import { serveMetrics, type MetricsListener } from '@tessera/server-kit/metrics'
 import { createServers, domains, seed, seedStarters, serverPorts, type Server } from './app';
 import type { Config } from './config';
 import { openEmbedded, openPostgres } from './db/open';
-import { lineLogger } from './logger';
+import { lineLogger } from '@tessera/server-kit/logging';
+import { openNatsChannel, type NatsChannel } from './events/nats-channel';
 import { loadOperators } from './operators/documents';
 import { createPlatform } from './platform';
-import { startTracing } from './tracing/start-tracing';
+import { startTracing } from '@tessera/server-kit/tracing';
 import { expectFreePort, portFailure } from './ports';
 
 export interface Running {
@@ -25,20 +26,23 @@ export async function start(config: Config, log: (line: string) => void): Promis
     log(`The operator ${operator} is left out: ${reason}`);
   const ports = { ...serverPorts(config), ...(config.metrics ? { metrics: config.metrics.port } : {}) };
   for (const [name, port] of Object.entries(ports)) await expectFreePort(port, name);
-  const tracing = await startTracing(process.env);
+  const tracing = await startTracing(process.env, 'tessera-platform');
   const logger = lineLogger((line) => process.stderr.write(line));
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openEmbedded(config.dataDir);
+  let channel: NatsChannel | undefined;
   const servers: Server[] = [];
   let metrics: MetricsListener | undefined;
   const close = async () => {
     await Promise.all([...servers.map(({ app }) => app.close()), metrics?.close()]);
     await database.close();
+    await channel?.close();
     await tracing?.stop();
   };
   try {
-    const platform = await createPlatform({ domains, config, database, operators, logger });
+    channel = config.eventsUrl ? await openNatsChannel(config.eventsUrl) : undefined;
+    const platform = await createPlatform({ domains, config, database, operators, logger, channel });
     await seed(platform, config.demonstration ? 'full' : 'empty', log);
     await seedStarters(platform, log);
     servers.push(...(await createServers(platform)));

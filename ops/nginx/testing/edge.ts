@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../local/test-postgres.mjs';
 import { expectNginx, startNginx } from './nginx';
+import { startPgbouncer } from './pgbouncer';
 import { freePorts, startProgram, until, type Program } from './programs';
 import { writeSampleStore } from './sample-store';
 
@@ -11,6 +12,9 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 
 /** operationsToken is what the platforms of the edge know operations by. */
 export const operationsToken = 'the-token-of-the-edge';
+
+/** metricsPort is where a platform process of the edge tells its metrics: between the ports that it serves on. */
+export const metricsPort = (port: number) => port + 2;
 
 export interface Edge {
   artifacts: string;
@@ -25,10 +29,18 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
+/** EdgeOptions say what stands behind the platform processes besides PostgreSQL. */
+export interface EdgeOptions {
+  /** NATS servers that carry their events. */
+  eventsUrl?: string;
+  /** PgBouncer between them and the database. */
+  isPooled?: boolean;
+}
+
 /**
  * startEdge starts PostgreSQL, two platform processes and nginx with the configuration that production has.
  */
-export async function startEdge(): Promise<Edge> {
+export async function startEdge({ eventsUrl, isPooled = false }: EdgeOptions = {}): Promise<Edge> {
   expectNginx();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('Install Debian\'s package "postgresql".');
@@ -37,6 +49,7 @@ export async function startEdge(): Promise<Edge> {
   chmodSync(folder, 0o755);
   const artifacts = path.join(folder, 'artifacts');
   writeSampleStore(artifacts);
+  const pool = isPooled ? await startPgbouncer(folder, postgres.url) : undefined;
   // nginx has two, and each process of the platform its own and the three after it.
   const httpPort = await freePorts(10);
   const httpsPort = httpPort + 1;
@@ -47,7 +60,8 @@ export async function startEdge(): Promise<Edge> {
       PORT: String(port),
       PUBLIC_PORT: String(httpsPort),
       DATA_DIR: path.join(folder, `data-${port}`),
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: pool?.url ?? postgres.url,
+      ...(eventsUrl ? { EVENTS_URL: eventsUrl } : {}),
       ARTIFACTS_DIR: artifacts,
       OPERATORS_DIR: path.join(repository, 'ops/operators'),
       NODE_ENV: 'production',
@@ -55,6 +69,7 @@ export async function startEdge(): Promise<Edge> {
       OPERATIONS_TOKEN: operationsToken,
       DRAIN_SECONDS: '2',
       PREWARM_PICTURES: 'off',
+      METRICS_PORT: String(metricsPort(port)),
     });
   const platforms = sites.map((port) => ({ port, program: startPlatform(port) }));
   const server = startNginx(folder, {
@@ -67,6 +82,7 @@ export async function startEdge(): Promise<Edge> {
   const programs = [...platforms.map(({ program }) => program), server];
   const stop = async () => {
     await Promise.all([...platforms.map(({ program }) => program.stop()), server.stop()]);
+    await pool?.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool } from 'pg';
 import { dumpPglite, PgliteDialect } from '@tessera/server-kit/database';
+import { traceQuery } from '@tessera/server-kit/tracing';
 import { RegistryError } from '../failure/registry-error';
 import { lockFolder } from './lock-folder';
 import { migrate } from './migrations';
@@ -91,7 +92,7 @@ async function openServer(connectionString: string, lockTimeoutMs = 60_000): Pro
 
 /** prepared migrates either kind of database and returns it. */
 export async function prepared(dialect: Dialect): Promise<RegistryDatabase> {
-  const db = new Kysely<RegistryTables>({ dialect });
+  const db = new Kysely<RegistryTables>({ dialect, log: traceQuery });
   await migrate(db);
   return { db, close: () => db.destroy() };
 }

@@ -33,9 +33,8 @@ const gapMs = 20;
 const lookMs = 1_000;
 
 /**
- * AfterCommit runs a statement after commits, on a connection of its own and never twice at once: a run
- * serves every commit that came before it. The next run makes up for one that failed, at the latest after a
- * second.
+ * AfterCommit does some work after commits, on a connection of its own and never twice at once: a run serves every
+ * commit that came before it. The next run makes up for one that failed, at the latest after a second.
  */
 export class AfterCommit {
   readonly #ended = new AbortController();
@@ -45,7 +44,7 @@ export class AfterCommit {
   #client: Client | undefined;
 
   constructor(
-    readonly statement: string,
+    readonly work: (client: Client) => Promise<void>,
     readonly connect: () => Promise<Client>,
   ) {}
 
@@ -65,7 +64,7 @@ export class AfterCommit {
   async #once(): Promise<void> {
     try {
       this.#client ??= await this.connect();
-      await this.#client.query(this.statement);
+      await this.work(this.#client);
     } catch {
       const broken = this.#client;
       this.#client = undefined;

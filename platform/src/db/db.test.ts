@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { domains } from '../app';
 import { migrationsOf } from '../domain/order-domains';
 import { readConfig } from '../config';
@@ -22,6 +22,26 @@ test('values come the same from either database, and steps run once', async () =
     },
   ]);
   expect((rows[0] as { moment: Date }).moment.getTime()).toBe(0);
+  await close();
+});
+
+test('a start with nothing to do changes no setting of a session, which may be another one’s behind a pool', async () => {
+  const { db, close } = await createTestPlatform({ seed: 'none' });
+  const statements: string[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'RawNode') statements.push(node.sqlFragments.join(''));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const settings = () => statements.filter((text) => /set_config|reset/.test(text));
+  const next: Migration = { name: '9998-a-table', up: 'create table made_later (id bigint)' };
+  const steps = migrationsOf(domains);
+  expect(await migrate(db.withPlugin(recorder), steps)).toEqual([]);
+  expect(settings()).toEqual([]);
+  expect(await migrate(db.withPlugin(recorder), [...steps, next])).toEqual([next.name]);
+  expect(settings()).not.toEqual([]);
   await close();
 });
 

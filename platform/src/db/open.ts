@@ -15,7 +15,7 @@ import { listenWithPg, type ListenHandlers } from './pg-listener';
 import type { SqlPool } from '../metrics/platform-metrics';
 import { lockDataDirectory } from './lock-data-directory';
 import { currentRequester } from './requester';
-import { traceQuery } from '../tracing/spans';
+import { traceQuery } from '@tessera/server-kit/tracing';
 import { valueParsers } from './value-parsers';
 
 export interface OpenDatabase {
@@ -27,6 +27,8 @@ export interface OpenDatabase {
    * server soon after, on a connection of its own and once for all commits of the moment.
    */
   afterCommit(statement: string): void;
+  /** Does some work instead of a statement, on that connection; a server only. */
+  workAfterCommit?(work: (client: Client) => Promise<void>): void;
   /** How many connections there are now, and how many callers wait for one. */
   pool(): SqlPool;
   /** All of it in one compressed archive, as it is at one moment; the embedded one only. */
@@ -132,6 +134,11 @@ export async function openPostgres(connectionString: string, limits = serverLimi
     return client;
   };
   const stops: (() => Promise<void>)[] = [];
+  const workAfterCommit = (work: (client: Client) => Promise<void>) => {
+    const next = new AfterCommit(work, connect);
+    runner = next;
+    stops.push(() => next.end());
+  };
   return {
     db,
     pool: () => ({
@@ -143,11 +150,8 @@ export async function openPostgres(connectionString: string, limits = serverLimi
     listen: async (channel, handlers) => {
       stops.push(await listenWithPg(connectionString, channel, handlers));
     },
-    afterCommit: (statement) => {
-      const next = new AfterCommit(statement, connect);
-      runner = next;
-      stops.push(() => next.end());
-    },
+    afterCommit: (statement) => workAfterCommit(async (client) => void (await client.query(statement))),
+    workAfterCommit,
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
       await db.destroy();

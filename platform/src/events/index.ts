@@ -2,9 +2,8 @@ import type { SocketEvent } from '@tessera/contracts/realtime';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../db/database';
 import type { OpenDatabase } from '../db/open';
-import type { Logger } from '../logger';
-
-const channel = 'tessera_events';
+import type { Logger } from '@tessera/server-kit/logging';
+import { databaseChannel, type EventChannel } from './channel';
 
 /**
  * WalletPosted tells of a member's wallet after a posting, in minor units (a bigint as text, since events
@@ -34,7 +33,13 @@ export interface ChatChanged {
   conversation: string;
 }
 
-export type PlatformEvent = WalletPosted | SessionsEnded | ChatChanged | BroadcastEvent;
+/** ResourceChanged says that the back office has acted on a resource which public answers are built of. It goes to no browser. */
+export interface ResourceChanged {
+  type: 'resource.changed';
+  resource: string;
+}
+
+export type PlatformEvent = WalletPosted | SessionsEnded | ChatChanged | ResourceChanged | BroadcastEvent;
 /** BroadcastEvent is an event that goes to browsers as it is. */
 export type BroadcastEvent = Extract<
   SocketEvent,
@@ -67,7 +72,7 @@ export type Listener = (addressed: Addressed) => void;
 
 /**
  * emitEvent sends an event to connected pages and other processes. Inside a transaction the event leaves
- * after the commit, or never: it is written with what it reports, and `tell_events` sends it in a batch, so
+ * after the commit, or never: it is written with what it reports, and the channel sends it in a batch, so
  * that no two transactions wait for each other. A payload is at most 7 kB.
  */
 export async function emitEvent(db: DbOrTrx, addressed: Addressed): Promise<void> {
@@ -75,16 +80,17 @@ export async function emitEvent(db: DbOrTrx, addressed: Addressed): Promise<void
   await sql`select emit_event(${JSON.stringify(addressed)})`.execute(db);
 }
 
-/**
- * Events carries live events between all processes of the platform, over the database's own LISTEN and
- * NOTIFY.
- */
+/** Events carries live events between all processes of the platform, over a channel. */
 export class Events {
   readonly #listeners = new Set<Listener>();
   readonly #resumed = new Set<() => void>();
   readonly #lost = new Set<() => void>();
 
-  static async over(database: OpenDatabase, logger: Logger): Promise<Events> {
+  static async over(
+    database: OpenDatabase,
+    logger: Logger,
+    channel: EventChannel = databaseChannel,
+  ): Promise<Events> {
     const events = new Events();
     const each = <T>(listeners: ReadonlySet<(told: T) => void>, told: T) => {
       for (const listener of listeners)
@@ -95,7 +101,7 @@ export class Events {
           logger.error('an event was not taken', { stack: (error as Error).stack });
         }
     };
-    await database.listen(channel, {
+    await channel.open(database, {
       onNotify: (payload) => {
         const batch = readPayload(payload);
         if (!batch) logger.error('what came over the channel is no event');
@@ -110,12 +116,11 @@ export class Events {
         each(events.#resumed, undefined);
       },
     });
-    database.afterCommit('select tell_events()');
     return events;
   }
 
   /**
-   * Told when events are heard again after the database was away. Whatever was built from events reads its state anew:
+   * Told when events are heard again after what carries them was away. Whatever was built from events reads its state anew:
    * those of the time in between never come. Returns the end of it.
    */
   onResumed(listener: () => void): () => void {

@@ -50,4 +50,31 @@ begin
   return taken;
 end $$`,
   },
+  {
+    name: '0460-take-events',
+    up: `
+-- Numbers that no crash begins anew, as those of a table that is not logged do: receivers know an event again by them.
+create sequence event_number
+---
+select setval('event_number', coalesce((select max(id) from event_outbox), 0) + 1, false)
+---
+alter table event_outbox alter column id drop identity
+---
+alter table event_outbox alter column id set default nextval('event_number')
+---
+-- Takes the oldest events, for a channel other than the database's own: they are gone once the transaction that has sent
+-- them is through. Of those with one topic the newest stands for all. Processes take turns, so that their order stays.
+create function take_events(p_most integer) returns table (number bigint, payload text) language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(728303);
+  return query
+    with gone as (
+      delete from event_outbox where id in (select o.id from event_outbox o order by o.id limit p_most)
+      returning id, topic, event_outbox.payload as text
+    )
+    select id, text
+    from (select *, id = max(id) over (partition by coalesce(topic, id::text)) as is_newest from gone) g
+    where is_newest order by id;
+end $$`,
+  },
 ];

@@ -44,7 +44,7 @@ export class Hub {
   }
 
   deliver({ memberId, operator, event }: Addressed): void {
-    if (event.type === 'chat.changed') return;
+    if (event.type === 'chat.changed' || event.type === 'resource.changed') return;
     const heard = memberId === undefined ? this.#all : (this.#ofMember.get(memberId) ?? []);
     for (const connection of heard) {
       if (operator !== undefined && connection.operator.code !== operator) continue;

@@ -19,6 +19,7 @@ export interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
 
+/** MigrationRules are what the caller of migrate decides. */
 export interface MigrationRules {
   /** The failure of code that is older than the database, by the names of the steps that it does not know. */
   newer(unknown: readonly string[]): Error;
@@ -35,6 +36,9 @@ export async function migrate<Tables>(
   { newer }: MigrationRules,
 ): Promise<string[]> {
   const steps = Object.fromEntries(migrations.map(({ name, up }) => [name, { up: stepOf(up) }]));
+  const before = new Set(await appliedSteps(db));
+  // A start with nothing to do changes no setting of a session, which behind a pool may be another's by the next statement.
+  if (before.size === migrations.length && migrations.every(({ name }) => before.has(name))) return [];
   return db.connection().execute(async (held) => {
     const { results = [], error } = await withoutLimits(held, () =>
       new Migrator({
@@ -70,6 +74,8 @@ async function withoutLimits<Tables, Result>(
 
 /** By Kysely's own table, which a new database has not yet. */
 async function appliedSteps<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

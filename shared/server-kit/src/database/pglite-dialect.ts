@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import { SessionTurns } from './session-turns';
 
+/** PgliteOptions say how long callers may wait for the one session of the embedded database, and what then. */
 export interface PgliteOptions {
   /** How long a caller waits for the one session, in ms; without it as long as it takes. */
   waitMs?: number;
