@@ -61,6 +61,7 @@ test('operations reach the back office of the platform whose loopback they share
 
 test('the platform, the release job and the mirror are given names that they read', () => {
   const metrics = 'shared/server-kit/src/metrics/serve-metrics.ts';
+  const traces = 'shared/server-kit/src/tracing/start-tracing.ts';
   const command = [
     'ops/src/commands/environment.ts',
     'ops/src/server/token.ts',
@@ -70,8 +71,8 @@ test('the platform, the release job and the mirror are given names that they rea
   const values = {
     'platform-a': names(read('platform/src/config.ts'), /^ {2}([A-Z_]+): z\./gm),
     release: readBy(...command),
-    operations: readBy(...command, 'ops/src/alerts/channels.ts', metrics),
-    mirror: readBy('ops/src/mirror/main.ts', metrics),
+    operations: readBy(...command, 'ops/src/alerts/channels.ts', metrics, traces),
+    mirror: readBy('ops/src/mirror/main.ts', metrics, traces),
   };
   for (const [name, read] of Object.entries(values))
     for (const variable of Object.keys(service(name).environment ?? {}))
@@ -91,7 +92,7 @@ test('alerts, mail, traces and the browser of the gate are set from outside, eac
   const toOperations = [...alerts, 'SMTP_URL'];
   expect(environmentOf('operations', toOperations)).toEqual(passed(toOperations));
   const collector = ['OTEL_EXPORTER_OTLP_ENDPOINT'];
-  for (const name of ['platform-a', 'platform-b'])
+  for (const name of ['platform-a', 'platform-b', 'operations', 'mirror'])
     expect([name, environmentOf(name, collector)]).toEqual([name, passed(collector)]);
   expect(environmentOf('platform-a', ['TRACE_SAMPLE'])).toEqual(passed(['TRACE_SAMPLE'], '0'));
 });
