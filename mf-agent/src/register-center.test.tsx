@@ -42,6 +42,25 @@ test('a link is made with a rate, found wrong above the own one, and switched of
   expect(await within(dialog).findByText('Nobody yet.')).toBeVisible();
 });
 
+test('who joined is counted in the chosen days, with a file, and links are filtered', async () => {
+  const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:report');
+  Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await show();
+  const joined = await screen.findByRole('region', { name: 'Who joined' });
+  const table = await within(joined).findByRole('table', { name: 'Joined by' });
+  expect(within(table).getByText('Your own code')).toBeVisible();
+  await user.click(within(joined).getByRole('button', { name: 'Download the links as CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(createObjectURL.mock.calls[0]?.[0].size).toBeGreaterThan(100);
+  click.mockRestore();
+  const links = screen.getByRole('region', { name: 'Your links' });
+  await user.click(within(links).getByRole('radio', { name: 'Open' }));
+  expect(within(links).queryByText('Summer fair')).toBeNull();
+  await user.click(within(links).getByRole('radio', { name: 'Ended or off' }));
+  expect(within(links).getByText('Summer fair')).toBeVisible();
+});
+
 test('an account that an agent makes can sign in, and one that is taken says so at its field', async () => {
   const { user, shell } = await show();
   const form = await screen.findByRole('form', { name: 'Register a downline' });
@@ -57,6 +76,8 @@ test('an account that an agent makes can sign in, and one that is taken says so 
   await type(/^Username/, 'fresh001');
   await user.click(within(form).getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(shell.recorded.notices.at(-1)?.title).toBe('fresh001 is on your team'));
+  // Who has just joined is counted and drawn.
+  await waitFor(() => expect(document.querySelector('.recharts-responsive-container')).not.toBeNull());
   const login = { username: 'fresh001', password: 'Orchid!482' };
   expect((await platform.transport().call(loginCall, login)).firstTimeLogin).toBe(true);
 });

@@ -15,6 +15,8 @@ interface Entry {
   area?: 'site' | 'agent';
   /** Whether the browser is to come back to the session; absent where nobody was asked. */
   remember?: boolean;
+  /** Whether limits are offered next, unless the password has to be changed first. */
+  offersLimits?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Entry {
  */
 export function useSignIn() {
   const { api, session, dialogs, errors, operator } = useShell();
-  return async ({ result, password, area = 'site', remember }: Entry) => {
+  return async ({ result, password, area = 'site', remember, offersLimits }: Entry) => {
     const { token, firstTimeLogin, passwordExpired, weakPassword } = result;
     const mustChange =
       operator.flags.PWDEXPFORCECHANGE3 === true && (firstTimeLogin || passwordExpired || weakPassword);
@@ -33,7 +35,10 @@ export function useSignIn() {
     if (remember !== undefined && !mustChange)
       await keepSession(api, token, remember).catch((error: unknown) => errors.report(error, 'remember me'));
     await session.signedIn({ token, firstTimeLogin, passwordExpired, area });
-    if (!mustChange || password === undefined) return;
+    if (!mustChange || password === undefined) {
+      if (offersLimits) dialogs.openPopup('limit-offer');
+      return;
+    }
     pendingPassword.keep(password);
     dialogs.openPopup('change-password', { forced: true });
   };

@@ -7,7 +7,7 @@ import { useLimits } from '../features/protection/api/limits';
 import { BreaksCards } from '../features/protection/components/breaks-card';
 import { OfferConsents } from '../features/protection/components/offer-consents';
 import { LimitForm } from '../features/protection/components/limit-form';
-import { LimitItem } from '../features/protection/components/limit-item';
+import { LimitList } from '../features/protection/components/limit-list';
 import styles from '../features/protection/components/limits.module.css';
 import { RealityCheckCard } from '../features/protection/components/reality-check-card';
 import { useTexts } from '../locales/use-texts';
@@ -31,11 +31,7 @@ export default function ProtectionPage() {
       </Link>
       {data.limits.length > 0 && (
         <Card title={t('limit.yours')}>
-          <ul className={styles.list}>
-            {data.limits.map((limit) => (
-              <LimitItem key={`${limit.kind}.${limit.period}`} limit={limit} rules={data} />
-            ))}
-          </ul>
+          <LimitList limits={data} />
         </Card>
       )}
       <Card

@@ -66,7 +66,8 @@ test('the affiliate code of an agent takes precedence over a referral', async ()
 test('an operator whose form has no field for the code keeps the invitation all the same', async () => {
   const operator = platform.platform.operators.byCode('aurora');
   if (!operator) throw new Error('no operator');
-  operator.registration.fields = [{ field: 'affiliateCode', visible: false, required: false }];
+  const fields = [{ field: 'affiliateCode', visible: false, required: false }];
+  platform.platform.operators.replace({ ...operator, registration: { ...operator.registration, fields } });
   const agent = await memberNamed('agent01');
   const page = await open({ affiliateCode: agent.affiliate_code });
   expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();

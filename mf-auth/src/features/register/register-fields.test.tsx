@@ -28,7 +28,7 @@ const ask = (field: string, change: Partial<Fields[number]> = {}) => ({
 async function openWith(fields: Fields) {
   const operator = platform.platform.operators.byCode('aurora');
   if (!operator) throw new Error('no operator');
-  operator.registration.fields = fields;
+  platform.platform.operators.replace({ ...operator, registration: { ...operator.registration, fields } });
   const view = { popup: 'register' };
   const page = await renderRemote({ platform, definition, texts, view });
   await screen.findByLabelText(/^Username/);

@@ -60,6 +60,22 @@ test('a good form makes a member who is signed in', async () => {
   expect(page.shell.recorded.popups).toEqual([]);
 });
 
+test('where the market has limits offered on joining, the new member is asked for them', async () => {
+  const { operators } = platform.platform;
+  const aurora = operators.byCode('aurora');
+  if (!aurora) throw new Error('no operator');
+  operators.replace({ ...aurora, market: 'on' });
+  try {
+    const page = await open();
+    await fillAll(page, newName());
+    await page.user.click(submit());
+    await waitFor(() => expect(page.shell.recorded.popups).toMatchObject([{ id: 'limit-offer' }]));
+    expect(page.shell.recorded.signIns).toHaveLength(1);
+  } finally {
+    operators.replace(aurora);
+  }
+});
+
 test('two clicks make one account', async () => {
   const page = await open();
   const username = newName();

@@ -90,6 +90,18 @@ test('who pays in without a limit is asked for one', async () => {
   );
 });
 
+test('who has just joined may set limits there and then, as many as they like, or none', async () => {
+  const view = { popup: 'limit-offer', params: {} };
+  const { user, shell } = await renderRemote({ platform, definition, texts, view, account: 'agent01team01' });
+  expect(await amount()).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Not now' })).toBeVisible();
+  await user.type(await amount(), '250{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Deposits per week' })).toBeVisible();
+  expect(await amount()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(shell.recorded.closedPopups).toBe(1);
+});
+
 test('a time-out takes one press and one answer, and says until when it lasts', async () => {
   const { user, shell } = await open('team02m1');
   shell.answerConfirms(true);

@@ -76,6 +76,39 @@ test('whoever registers by a link joins below its agent with its rate, and the l
   expect(list).toMatchObject([{ account: 'bylink01', hasDeposited: false, hasPlayed: false }]);
 });
 
+test('who joined is counted by how they came, by link and by day, and a file has the same', async () => {
+  const before = await agent.call(calls.joinFiguresCall, { range: 'today' });
+  const { code, linkId } = await create({ title: '=Fair, "spring"' });
+  const { affiliateCode } = await agent.call(calls.registerCenterCall, {});
+  await register('counted1', code);
+  await register('counted2', code);
+  await register('counted3', affiliateCode);
+  await again();
+  await registerDirect('counted4');
+  const after = await agent.call(calls.joinFiguresCall, { range: 'today' });
+  expect(after.totals.joined - before.totals.joined).toBe(4);
+  const joinedBy = ({ byMethod }: typeof after) => byMethod.map(({ figures }) => figures.joined);
+  expect(joinedBy(after).map((joined, index) => joined - (joinedBy(before)[index] ?? 0))).toEqual([2, 1, 1]);
+  expect(after.byLink.find((link) => link.linkId === linkId)?.figures).toEqual({
+    joined: 2,
+    deposited: 0,
+    played: 0,
+  });
+  expect(after.byDay.map(({ joined }) => joined)).toEqual([after.totals.joined]);
+  expect(
+    (await agent.call(calls.joinFiguresCall, { range: 'custom', from: '2020-01-01', to: '2020-01-02' }))
+      .totals.joined,
+  ).toBe(0);
+  const { csv } = await agent.call(calls.joinReportCall, { range: 'today' });
+  const line = csv.split('\r\n').find((one) => one.includes(code));
+  // A name that begins like a formula is none in a spreadsheet.
+  expect(line).toMatch(new RegExp(`^LINK,"'=Fair, ""spring""",${code},5.00,OPEN,.*,0,2,2,0,0$`));
+  expect(csv).toContain(`CODE,,${affiliateCode},`);
+  // Another agent's figures have nothing of it.
+  const other = tested.transport({ token: await startSessionOf(tested, 'agent01team02') });
+  expect((await other.call(calls.joinFiguresCall, { range: 'today' })).byLink).toEqual([]);
+});
+
 test.each([
   ['off', 'OFF'],
   ['expired', 'EXPIRED'],

@@ -123,6 +123,7 @@ export type Country = z.infer<typeof countrySchema>;
 export const countriesCall = defineCall({
   method: 'GET',
   path: '/wps/system/countries',
+  shared: { seconds: 60 },
   failures: [],
   request: z.object({}),
   response: z.object({

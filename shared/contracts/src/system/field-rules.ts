@@ -49,6 +49,8 @@ export const registerSettingsSchema = z.object({
   mobileFields: z._default(z.array(fieldRuleSchema), []),
   minimumAge: z.number(),
   phoneDigits: z.object({ min: z.number(), max: z.number() }),
+  /** Whether who has just registered is asked for limits, as the market says (duty `limitPrompt`). */
+  offersLimits: z._default(z.boolean(), false),
 });
 export type RegisterSettings = z.infer<typeof registerSettingsSchema>;
 
@@ -56,6 +58,7 @@ export type RegisterSettings = z.infer<typeof registerSettingsSchema>;
 export const registerSettingsCall = defineCall({
   method: 'GET',
   path: '/wps/system/setting/register',
+  shared: { seconds: 60 },
   failures: [],
   request: z.object({}),
   response: registerSettingsSchema,

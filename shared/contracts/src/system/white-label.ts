@@ -25,6 +25,7 @@ export function isModuleEnabled(nodes: readonly WhiteLabelNode[], modId: string)
 export const whiteLabelCall = defineCall({
   method: 'GET',
   path: '/wps/system/whitelabel',
+  shared: { seconds: 60 },
   failures: [],
   request: z.object({}),
   response: z.array(whiteLabelNodeSchema),

@@ -8,7 +8,7 @@ import { useMobileCode } from '../../../model/use-mobile-code';
 import { usePhone } from '../../../model/use-phone';
 import { useRegistrationHumanCheck } from '../../../model/use-registration-human-check';
 import type { RegisterMethod } from '../api/register';
-import { isAsked } from './asked-rules';
+import { hasField } from './visible-rules';
 import type { RegisterValues } from './register-values';
 
 /**
@@ -22,9 +22,9 @@ export function useRegisterCodes(
 ) {
   const { trigger } = form;
   const { isDirty } = form.formState;
-  const withCountry = isAsked(rules, 'verificationCode') || method === 'mobile';
+  const withCountry = hasField(rules, 'verificationCode') || method === 'mobile';
   const phone = usePhone(withCountry);
-  const asksCaptcha = isAsked(rules, 'captcha');
+  const asksCaptcha = hasField(rules, 'captcha');
   const captcha = useCaptcha(asksCaptcha, 'register');
   const { begin, take } = useRegistrationHumanCheck();
   // Whoever begins to fill in the form has its puzzle solved meanwhile.

@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { pendingIdentity } from '../../../model/identity/pending-identity';
 import type { RegisterMethod } from '../api/register';
-import { askedRules, isAsked } from './asked-rules';
+import { visibleRules, hasField } from './visible-rules';
 import { registerDraft } from './draft';
 import { accountOf, fieldValue, type RegisterValues } from './register-values';
 import { useFieldRules } from './use-field-rules';
@@ -16,16 +16,16 @@ import { useRegisterSubmission } from './use-register-submission';
  * useRegisterForm returns the state and the submit handler of the registration form (sections 4.3 and 5.1).
  */
 export function useRegisterForm(settings: RegisterSettings, method: RegisterMethod) {
-  const { minimumAge } = settings;
+  const { minimumAge, offersLimits } = settings;
   const [identity] = useState(pendingIdentity.read);
-  const rules = askedRules(settings, method, identity);
+  const rules = visibleRules(settings, method, identity);
   const invitation = useInvitation();
   const form = useForm<RegisterValues>({
     mode: 'onTouched',
     defaultValues: {
       fields: {
         ...Object.fromEntries(rules.map(({ field }) => [field, ''])),
-        ...(isAsked(rules, 'affiliateCode') ? { affiliateCode: invitation.affiliateCode } : {}),
+        ...(hasField(rules, 'affiliateCode') ? { affiliateCode: invitation.affiliateCode } : {}),
         ...registerDraft.read(),
       },
       confirmPassword: '',
@@ -43,7 +43,15 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     captchaSolved: captcha.solved,
   });
   const refusals = useRegisterRefusals({ form, rules, minimumAge, messageOf: fieldRules.messageOf });
-  const submission = useRegisterSubmission({ rules, method, identity, invitation, codes, getValues });
+  const submission = useRegisterSubmission({
+    rules,
+    method,
+    offersLimits,
+    identity,
+    invitation,
+    codes,
+    getValues,
+  });
 
   /** On leaving the name. The name of an account that may be ours is not asked for. */
   async function lookUpUsername() {

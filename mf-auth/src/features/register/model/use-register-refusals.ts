@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf } from '../../../model/field-errors';
 import { captchaProblems } from '../../../model/use-captcha';
-import { isAsked } from './asked-rules';
+import { hasField } from './visible-rules';
 import type { RegisterValues } from './register-values';
 
 interface Options {
@@ -52,7 +52,7 @@ export function useRegisterRefusals({ form: { setError }, rules, minimumAge, mes
     if (isApiError(error, 'AFFILIATE_INVALID')) return refusedCode();
     if (isApiError(error, 'IDEMPOTENCY_CONFLICT'))
       return setFailure(t('register.alreadyMade', { username: account }));
-    if (isAsked(rules, 'captcha') && captchaProblems.some((code) => isApiError(error, code)))
+    if (hasField(rules, 'captcha') && captchaProblems.some((code) => isApiError(error, code)))
       return setError('fields.captcha', { message: errorText(error) }, { shouldFocus: true });
     if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
       return setError('fields.verificationCode', { message: errorText(error) }, { shouldFocus: true });

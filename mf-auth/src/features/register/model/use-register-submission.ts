@@ -6,7 +6,7 @@ import { pendingIdentity, type PendingIdentity } from '../../../model/identity/p
 import { useSignIn } from '../../../model/use-sign-in';
 import { useCheckAffiliate } from '../api/check-affiliate';
 import { useRegister, type RegisterMethod } from '../api/register';
-import { isAsked } from './asked-rules';
+import { hasField } from './visible-rules';
 import { registerDraft } from './draft';
 import { accountOf, toRegisterInput, writtenFields, type RegisterValues } from './register-values';
 import type { useInvitation } from './use-invitation';
@@ -15,6 +15,8 @@ import type { useRegisterCodes } from './use-register-codes';
 interface Options {
   rules: readonly FieldRule[];
   method: RegisterMethod;
+  /** Whether the new member is asked for limits. */
+  offersLimits: boolean;
   identity: PendingIdentity | undefined;
   invitation: ReturnType<typeof useInvitation>;
   codes: Pick<ReturnType<typeof useRegisterCodes>, 'captchaAnswer' | 'phone' | 'sendWithHumanCheck'>;
@@ -25,7 +27,15 @@ interface Options {
  * useRegisterSubmission creates the account once, however often the form is sent, and signs in. Until then
  * it stores what was typed as a draft.
  */
-export function useRegisterSubmission({ rules, method, identity, invitation, codes, getValues }: Options) {
+export function useRegisterSubmission({
+  rules,
+  method,
+  offersLimits,
+  identity,
+  invitation,
+  codes,
+  getValues,
+}: Options) {
   const register = useRegister();
   const checkAffiliate = useCheckAffiliate();
   const signIn = useSignIn();
@@ -42,7 +52,7 @@ export function useRegisterSubmission({ rules, method, identity, invitation, cod
     async finish(result, { fields }) {
       done.current = true;
       pendingIdentity.forget();
-      await signIn({ result, password: fields.password ?? '' });
+      await signIn({ result, password: fields.password ?? '', offersLimits });
     },
     remember: accountOf,
     // Of the form: what is changed in it after a lost answer makes no second account.
@@ -53,7 +63,7 @@ export function useRegisterSubmission({ rules, method, identity, invitation, cod
   async function send(values: RegisterValues, key: string): Promise<LoginResult> {
     const fields = writtenFields(rules, values.fields);
     // A form without a field for the invitation names the agent as whoever brought the visitor.
-    const agentCode = isAsked(rules, 'affiliateCode') ? '' : invitation.affiliateCode;
+    const agentCode = hasField(rules, 'affiliateCode') ? '' : invitation.affiliateCode;
     const input = toRegisterInput(
       { ...values, fields },
       {

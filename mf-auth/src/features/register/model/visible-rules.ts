@@ -8,8 +8,8 @@ const specialFields = new Set(['captcha', 'verificationCode']);
 /** What an identity of a number has proved already. */
 const phoneFields = new Set(['mobileNum', 'verificationCode']);
 
-/** askedRules returns the rules of the fields that the form of a method shows, in the server's order. */
-export function askedRules(
+/** visibleRules returns the rules of the fields that the form of a method shows, in the server's order. */
+export function visibleRules(
   settings: Pick<RegisterSettings, 'fields' | 'mobileFields'>,
   method: RegisterMethod,
   identity?: PendingIdentity,
@@ -23,5 +23,5 @@ export function askedRules(
   );
 }
 
-export const isAsked = (rules: readonly FieldRule[], name: string) =>
+export const hasField = (rules: readonly FieldRule[], name: string) =>
   rules.some(({ field }) => field === name);

@@ -1,5 +1,5 @@
 import type { FieldRule } from '@tessera/contracts/system';
-import { askedRules, isAsked } from './asked-rules';
+import { visibleRules, hasField } from './visible-rules';
 
 const rule = (field: string, visible = true): FieldRule => ({
   field,
@@ -17,16 +17,16 @@ const settings = {
 const names = (rules: readonly FieldRule[]) => rules.map(({ field }) => field);
 
 test('asks for what the operator shows and the form knows, in the server’s order', () => {
-  const rules = askedRules(settings, 'username');
+  const rules = visibleRules(settings, 'username');
   expect(names(rules)).toEqual(['captcha', 'username']);
-  expect(isAsked(rules, 'captcha')).toBe(true);
-  expect(isAsked(rules, 'nickname')).toBe(false);
+  expect(hasField(rules, 'captcha')).toBe(true);
+  expect(hasField(rules, 'nickname')).toBe(false);
 });
 
 test('asks for no number and no code that an identity has proved', () => {
   const phone = { mobileNum: '9171234567', countryDialingCode: '63' };
   const ofPhone = { channel: 'PHONE', idToken: 'x', phone } as never;
   const ofMail = { channel: 'GOOGLE', idToken: 'x' } as never;
-  expect(names(askedRules(settings, 'mobile', ofPhone))).toEqual(['password']);
-  expect(names(askedRules(settings, 'mobile', ofMail))).toEqual(names(settings.mobileFields));
+  expect(names(visibleRules(settings, 'mobile', ofPhone))).toEqual(['password']);
+  expect(names(visibleRules(settings, 'mobile', ofMail))).toEqual(names(settings.mobileFields));
 });
