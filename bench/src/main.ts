@@ -17,6 +17,7 @@ import { launch, visitHome, type Visit } from './measure-visit';
 import { measurePictures } from './pictures';
 import { measurePinToPlayers } from './pin-to-players';
 import { measurePopup } from './popup';
+import { measurePublicReads } from './public-reads';
 import { median } from './statistics';
 import { measureSixtyRemotes } from './sixty-remotes';
 import { measureThirtyOperators } from './thirty-operators';
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
   if (part === 'lottery') return measureLottery();
   if (part === 'protection') return measureProtection();
   if (part === 'records') return measureRecords();
+  if (part === 'reads') return measurePublicReads();
   if (part === 'rewards') return measureRewards();
   if (part === 'team') return measureTeams();
   if (part === 'settlement') return measureSettlements();

@@ -81,14 +81,20 @@ test('a process that is told to stop answers what was asked, sends its sockets e
   const [platform] = edge.platforms;
   if (!platform) throw new Error('no platform');
   const { port, program } = platform;
-  const token = await signedIn(edge.databaseUrl, 'player01');
+  // Of a member who plays no lottery else: no draw that is settled meanwhile waits beside the bet.
+  const token = await signedIn(edge.databaseUrl, 'team02m1');
   const socket = await greeted(`ws://localhost:${port}/wps/socket`, token);
   await inDatabase(async (client) => {
     await client.query('begin');
-    await client.query('select id from ledger_account for update');
+    await client.query(
+      `select id from ledger_account where owner_kind = 'member' and owner_id =
+         (select id::text from member where account = 'team02m1' and operator = 'aurora') for update`,
+    );
+    const { rows } = await client.query('select pg_backend_pid() as holder');
     const bet = placeBet(port, token);
-    const isWaiting = async () => (await countOf("wait_event_type = 'Lock'")) === 1;
-    await until('the bet that waits', [program], isWaiting);
+    const isWaiting = async () => (await countOf(`${rows[0].holder} = any(pg_blocking_pids(pid))`)) === 1;
+    const refused = bet.then(() => Promise.reject(new Error('the bet waited for nothing')));
+    await Promise.race([until('the bet that waits', [program], isWaiting), refused]);
     const ended = new Promise<number | null>((resolve) => program.process.once('exit', resolve));
     program.process.kill('SIGTERM');
     expect(await socket.closed).toBe(1012);

@@ -242,24 +242,48 @@ export async function measureRewards(): Promise<void> {
 
 /**
  * measureProtection is `npm run bench protection`: 100,000 raised limits that are due are applied by two processes at once,
- * and stakes of a player with three limits are timed beside those of the same player without any, by turns.
+ * and stakes are timed by turns without the policy point and past it, of a player without a limit and of one with three.
+ * `BENCH_PART` names one of `raises` and `stakes` alone, `BENCH_COUNT` is another number of turns.
  */
 export async function measureProtection(): Promise<void> {
+  const only = process.env['BENCH_PART'];
   const server = await startPostgres();
   if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
-  const part = (name: string) =>
-    start(server.url, { LOAD_PART: name, LOAD_OPERATORS: operators, LOAD_MEMBERS: '40' }).printed;
+  const settings = { LOAD_OPERATORS: operators, LOAD_MEMBERS: '40' };
+  const part = (name: string, more: Record<string, string> = {}) =>
+    start(server.url, { LOAD_PART: name, ...settings, ...more }).printed;
   try {
     await part('prepare');
-    await part('raises');
-    const applied = await Promise.all([part('raise'), part('raise')]);
-    const checked = await part('raised');
-    const stakes = (await part('stakes')) as Record<'free' | 'limited', number[]>;
-    const [free, limited] = [median(stakes.free), median(stakes.limited)];
-    process.stdout.write(
-      `${JSON.stringify({ applied, checked, stakeMs: { free, limited, ratio: limited / free } }, null, 2)}\n`,
-    );
+    const report: Record<string, unknown> = {};
+    if (only !== 'stakes') {
+      await part('raises');
+      report['applied'] = await Promise.all([part('raise'), part('raise')]);
+      report['checked'] = await part('raised');
+    }
+    if (only !== 'raises') {
+      const turns = process.env['BENCH_COUNT'] ?? '600';
+      const { free, limited } = (await part('stakes', { LOAD_COUNT: turns })) as StakeCosts;
+      report['withoutLimit'] = costOf(free);
+      report['withThreeLimits'] = costOf(limited);
+    }
+    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } finally {
     await server.stop();
   }
+}
+
+type Costs = Record<'unchecked' | 'checked', Record<'clock' | 'work', number>[]>;
+type StakeCosts = Record<'free' | 'limited', Costs>;
+
+/**
+ * What the policy point adds to a stake is the middle of what it adds in each turn, whose stakes were placed one after the other: by the
+ * clock, and by the processor's own time here and at the server.
+ */
+function costOf({ unchecked, checked }: Costs): object {
+  const costs = (['clock', 'work'] as const).map((by) => {
+    const stakeMs = median(unchecked.map((took) => took[by]));
+    const addedMs = median(checked.map((took, turn) => took[by] - (unchecked[turn]?.[by] ?? took[by])));
+    return [by, { stakeMs, addedMs, share: addedMs / stakeMs }] as const;
+  });
+  return { turns: checked.length, ...Object.fromEntries(costs) };
 }

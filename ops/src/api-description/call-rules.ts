@@ -1,4 +1,4 @@
-import type { AnyCall, RateLimit } from '@tessera/contracts';
+import type { AnyCall, RateLimit, SharedAnswer } from '@tessera/contracts';
 
 /**
  * ruleFields describes what the platform does for a call before it is performed, as fields of the
@@ -9,6 +9,7 @@ export const ruleFields = (call: AnyCall) => ({
   ...(call.realAccountOnly ? { 'x-real-account-only': true } : {}),
   'x-idempotency-key': call.idempotent === false ? 'none' : call.idempotent,
   'x-while-closed': closedAnswers[String(call.whileClosed)],
+  ...(call.shared ? { 'x-shared': call.shared } : {}),
   ...(call.auth === 'none' ? {} : { 'x-while-restricted': call.whileRestricted === true }),
 });
 
@@ -30,9 +31,13 @@ export function ruleSentences(call: AnyCall): string[] {
     ...(call.idempotent === 'optional' ? ['Takes an `Idempotency-Key`.'] : []),
     ...(call.whileClosed === 'maintenance' ? ['Answers during maintenance.'] : []),
     ...(call.whileClosed === true ? ['Answers while the site is closed, for whichever reason.'] : []),
+    ...(call.shared ? [sharedSentence(call.shared)] : []),
     ...(call.whileRestricted ? ['Answers a session whose password must be changed first.'] : []),
   ];
 }
+
+const sharedSentence = ({ seconds, changedBy = [] }: SharedAnswer) =>
+  `Without a token everybody is answered alike, from memory, for at most ${many(seconds, 'second')}${changedBy.length > 0 ? ` or until something of ${changedBy.join(', ')} changes` : ''}; with an \`ETag\`.`;
 
 function limitSentence({ by, limit, windowSeconds, bucket }: RateLimit): string {
   const window =

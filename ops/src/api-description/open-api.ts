@@ -134,6 +134,9 @@ function operationOf({ name, domain, call, docstring }: DescribedCall, schemas: 
         required: ['success', 'value'],
         properties: { success: { const: true }, value: schemas.ofAnswer(call.response) },
       }),
+      ...(call.shared
+        ? { 304: { description: 'The browser has it: the `ETag` that it sent is of this answer.' } }
+        : {}),
       ...(call.rateLimit ? { 429: reference('responses', 'RateLimited') } : {}),
       default: json('Refused, or not performed.', {
         allOf: [reference('schemas', 'Failure')],

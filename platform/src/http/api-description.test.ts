@@ -93,6 +93,7 @@ test('every answer to a question is what the description says, in its values and
     depositCall: { depositId: deposit.depositId },
     betDetailsCall: { betId: bet.betId },
     // Nobody of a new database has one.
+    bonusCall: { bonusId: '1' },
     withdrawalCall: { withdrawalId: '1' },
     withdrawalStoryCall: { withdrawalId: '1' },
     invitationUsesCall: { linkId: '1' },
@@ -110,6 +111,7 @@ test('every answer to a question is what the description says, in its values and
   }
   expect(refused.toSorted()).toEqual([
     'affiliateCall: AFFILIATE_INVALID',
+    'bonusCall: NOT_FOUND',
     'invitationCall: AFFILIATE_INVALID',
     'invitationUsesCall: NOT_FOUND',
     'launchChatCall: NOT_FOUND',

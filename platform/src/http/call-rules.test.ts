@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 let visitors = 0;
-/** Somebody new, without an hour having passed: sessions end meanwhile. */
+/** Somebody new, without an hour callsWhere passed: sessions end meanwhile. */
 const nextIp = () => `10.1.${(visitors += 1) >> 8}.${visitors & 255}`;
 const member = () => tokenOf(tested, 'ruled01');
 
@@ -95,7 +95,7 @@ async function answerTo(call: AnyCall, { app = tested.app, token, ip, key }: Ask
 }
 
 const key = 'a-key-of-this-test';
-const having = (has: (call: AnyCall) => unknown) => calls.filter(([, call]) => has(call));
+const callsWhere = (has: (call: AnyCall) => unknown) => calls.filter(([, call]) => has(call));
 
 /** The names of the calls that are answered so. */
 async function answering(code: string, checked: typeof calls, asking: () => Asking | Promise<Asking>) {
@@ -120,7 +120,7 @@ async function askUpTo(limit: number, call: AnyCall, asking: Asking): Promise<vo
 }
 
 test('refuses the call after the limit on the site, to who asked, until the window is over', async () => {
-  const limited = having(({ rateLimit }) => rateLimit);
+  const limited = callsWhere(({ rateLimit }) => rateLimit);
   expect(limited.length).toBeGreaterThan(15);
   for (const [name, call] of limited) {
     const { limit = 0, windowSeconds = 0, by } = call.rateLimit ?? {};
@@ -148,7 +148,7 @@ test('refuses the call after the limit on the site, to who asked, until the wind
 
 test('calls of one bucket are counted together', async () => {
   const bucketOf = ({ rateLimit }: AnyCall) => rateLimit?.bucket;
-  const shared = having(bucketOf);
+  const shared = callsWhere(bucketOf);
   expect(shared.length).toBeGreaterThan(3);
   for (const bucket of new Set(shared.map(([, call]) => bucketOf(call)))) {
     const [first, second] = shared.filter(([, call]) => bucketOf(call) === bucket);
@@ -160,9 +160,9 @@ test('calls of one bucket are counted together', async () => {
 });
 
 test('a trial account is refused where the call is for real ones, and nowhere else', async () => {
-  const real = having(({ realAccountOnly }) => realAccountOnly);
+  const real = callsWhere(({ realAccountOnly }) => realAccountOnly);
   expect(real.length).toBeGreaterThan(10);
-  expect(having(({ auth, realAccountOnly }) => realAccountOnly && auth !== 'token')).toEqual([]);
+  expect(callsWhere(({ auth, realAccountOnly }) => realAccountOnly && auth !== 'token')).toEqual([]);
   const refused = await answering('REAL_ACCOUNT_NEEDED', calls, async () => ({
     token: await tokenOf(tested, trialAccount),
     key,
@@ -171,7 +171,7 @@ test('a trial account is refused where the call is for real ones, and nowhere el
 }, 60_000);
 
 test('a call that needs a key is refused without one, and no other', async () => {
-  const needing = having(({ idempotent }) => idempotent === 'required');
+  const needing = callsWhere(({ idempotent }) => idempotent === 'required');
   expect(needing.length).toBeGreaterThan(3);
   const refused = await answering('FIELD_REQUIRED', calls, async () => ({
     app: bare,
@@ -184,7 +184,7 @@ test('a call that needs a key is refused without one, and no other', async () =>
 });
 
 test('a malformed key is refused where a key is of use, and a good one is handed on there alone', async () => {
-  const using = namesOf(having(({ idempotent }) => idempotent));
+  const using = namesOf(callsWhere(({ idempotent }) => idempotent));
   const asking = { app: bare, token: await member() };
   expect(await answering('FIELD_FORMAT', calls, () => ({ ...asking, key: 'a b' }))).toEqual(using);
   for (const [name, call] of calls) {
@@ -200,12 +200,12 @@ test('a malformed key is refused where a key is of use, and a good one is handed
 test('while the password must be changed a call is refused or sees a visitor, unless it answers then too', async () => {
   const restricted = await tokenOf(tested, 'ruled01', { restricted: true });
   const asking = () => ({ app: bare, token: restricted, key });
-  const closed = having(({ auth, whileRestricted }) => auth === 'token' && !whileRestricted);
+  const closed = callsWhere(({ auth, whileRestricted }) => auth === 'token' && !whileRestricted);
   expect(await answering('PASSWORD_CHANGE_REQUIRED', calls, asking)).toEqual(namesOf(closed));
   expect(await answering('PASSWORD_CHANGE_REQUIRED', closed, () => ({ token: restricted, key }))).toEqual(
     namesOf(closed),
   );
-  for (const [name, call] of having(({ auth }) => auth !== 'none')) {
+  for (const [name, call] of callsWhere(({ auth }) => auth !== 'none')) {
     if (closed.some(([other]) => other === name)) continue;
     handled = [];
     await answerTo(call, asking());
@@ -232,7 +232,7 @@ describe('while the site is closed', () => {
       ip: blocked,
       key,
     }));
-    expect(refused).toEqual(namesOf(having(({ whileClosed }) => whileClosed !== true)));
+    expect(refused).toEqual(namesOf(callsWhere(({ whileClosed }) => whileClosed !== true)));
   });
 
   test('under maintenance what answers always, and what answers through maintenance', async () => {
@@ -242,6 +242,6 @@ describe('while the site is closed', () => {
       key,
     }));
     maintained.mockRestore();
-    expect(refused).toEqual(namesOf(having(({ whileClosed }) => whileClosed === undefined)));
+    expect(refused).toEqual(namesOf(callsWhere(({ whileClosed }) => whileClosed === undefined)));
   });
 });

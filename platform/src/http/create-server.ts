@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Platform } from '../context';
 import { asNetwork } from '../db/requester';
 import { countRequests } from '../metrics/count-requests';
-import { traceRequests } from '../tracing/spans';
+import { traceRequests } from '@tessera/server-kit/tracing';
 import { clientIp } from './client-ip';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';

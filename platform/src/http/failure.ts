@@ -2,7 +2,7 @@ import type { Failure } from '@tessera/contracts';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { DatabaseUnavailableError } from '../db/database-unavailable';
 import { translate } from '../i18n/messages';
-import type { Logger } from '../logger';
+import { logFault, type Logger } from '@tessera/server-kit/logging';
 import { DomainError } from './domain-error';
 
 /** About what a database takes to come back, and a queue to go down. */
@@ -38,6 +38,6 @@ function asDomainError(error: FastifyError, logger: Logger): DomainError {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new DomainError('VALIDATION_FAILED', { status: error.statusCode });
-  logger.error('unexpected failure', { stack: error.stack ?? String(error) });
+  logFault(logger, error);
   return new DomainError('UNKNOWN_ERROR');
 }

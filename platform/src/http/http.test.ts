@@ -1,6 +1,6 @@
 import { loginCall } from '@tessera/contracts/auth';
 import { memberInfoCall } from '@tessera/contracts/member';
-import { helpCenterCall } from '@tessera/contracts/system';
+import { domainRouteCall, helpCenterCall } from '@tessera/contracts/system';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 let tested: TestPlatform;
@@ -17,7 +17,7 @@ test.each(['/wps/nothing', '/lgw/nothing', '/lotto/nothing'])('%s is 404 in the 
 
 test('an answer of the API is not stored, not sniffed, no page, and readable by its own site alone', async () => {
   const { headers } = await tested.inject({
-    url: helpCenterCall.path,
+    url: domainRouteCall.path,
     headers: { origin: 'https://elsewhere.example' },
   });
   expect(headers).toMatchObject({

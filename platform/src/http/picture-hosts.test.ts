@@ -1,6 +1,7 @@
 import { gameListCall } from '@tessera/contracts/games';
 import { systemStatusCall } from '@tessera/contracts/system';
 import { createTestPlatform, type TestPlatform } from '../testing';
+import { changeDocument } from '../testing/with-document';
 
 const hosts = ['one.pictures.example', 'https://two.pictures.example:8443', 'three.pictures.example'];
 let tested: TestPlatform;
@@ -22,7 +23,7 @@ test('a picture comes from the site itself where the operator has no image hosts
 
 test('pictures are spread by chance over the image hosts that the permission names, and each keeps its host', async () => {
   const own = await pictures();
-  tested.platform.operators.byCode('aurora')?.imageHosts.push(...hosts);
+  changeDocument(tested.platform, 'aurora', { imageHosts: hosts });
   const { imageCDNs } = await tested.transport().call(systemStatusCall, {});
   const placed = await pictures();
   const origins = imageCDNs.map((host) => new URL(host.includes('://') ? host : `https://${host}`).origin);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '../clock';
 import type { Db, DbOrTrx } from '../db/database';
-import type { Logger } from '../logger';
+import type { Logger } from '@tessera/server-kit/logging';
 import { DomainError } from './domain-error';
 import { networkOf } from './network';
 import { rateLimitStore } from './rate-limit-store';

@@ -13,6 +13,7 @@ import { decryptBody } from './encrypted-body';
 import { withPictureHosts } from './picture-hosts';
 import { operatorOf } from './request-operator';
 import type { RequestServices } from './request-services';
+import { sendShared } from './send-shared';
 
 /**
  * registerCall serves one call of the contract: it checks what comes in, finds out who asks, keeps the call's
@@ -26,6 +27,12 @@ export function registerCall<C extends AnyCall>(
 ): void {
   const { platform, requests } = app;
   servedCalls(platform).add(call);
+  const answerOf = async (context: CallContext<AnyCall>) => {
+    const value = call.response.parse(await handler(context as CallContext<C>));
+    const { imageHosts } = context.operator;
+    return JSON.stringify({ success: true, value: withPictureHosts(value, imageHosts) ?? null });
+  };
+  const route = `${(routes += 1)}`;
   app.route({
     method: call.method,
     url: call.path,
@@ -52,6 +59,11 @@ export function registerCall<C extends AnyCall>(
         const input = await inputOf(platform, call, request);
         const idempotencyKey = idempotencyKeyOf(call, request);
         await countCall(platform, call, { session, ip });
+        if (call.shared && !token && !requests.seesDrafts(request)) {
+          const isForAll = requests.isOpenToAll(operator);
+          const shared = { platform, operator, language, rule: call.shared, route, input, isForAll };
+          return await sendShared(request, reply, { ...shared, build: answerOf });
+        }
         const context: CallContext<AnyCall> = {
           platform,
           input,
@@ -65,18 +77,16 @@ export function registerCall<C extends AnyCall>(
           idempotencyKey,
           cookies: callCookies(request, reply),
         };
-        const value = call.response.parse(await handler(context as CallContext<C>));
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(
-            JSON.stringify({ success: true, value: withPictureHosts(value, operator.imageHosts) ?? null }),
-          );
+        return reply.type('application/json; charset=utf-8').send(await answerOf(context));
       } catch (error) {
         return sendFailure(reply, namedFailure(platform, call, error), language, platform.logger);
       }
     },
   });
 }
+
+/** Two servers of a process may answer one call each in its own way. */
+let routes = 0;
 
 const served = new WeakMap<Platform, Set<AnyCall>>();
 

@@ -17,6 +17,10 @@ export interface RequestServices {
     request: FastifyRequest,
     options: { ip: string; evenInMaintenance: boolean },
   ): void;
+  /** Whether who asks may be shown what is not published yet, so that nobody else's answer is theirs. */
+  seesDrafts(request: FastifyRequest): boolean;
+  /** Whether the operator turns away no visitor, whatever network or country they ask from. */
+  isOpenToAll(operator: Operator): boolean;
   /** The session of a bearer token, where it is live at this operator. Using it keeps it alive; a page that asks while nobody is there does not. */
   findSession(operator: Operator, token: string, isUse?: boolean): Promise<Session | undefined>;
   /** Which of these sessions have not ended, and when each ends if nobody uses it. */

@@ -29,7 +29,14 @@ function setup(answer: () => Response) {
     sent.push({ url: String(url), headers: new Headers(init?.headers) });
     return answer();
   };
-  const caller = { merchant: 'aurora', language: () => 'EN', token: () => token, unattended: () => false };
+  let hasJustChanged = false;
+  const caller = {
+    merchant: 'aurora',
+    language: () => 'EN',
+    token: () => token,
+    unattended: () => false,
+    hasJustChanged: () => hasJustChanged,
+  };
   const api = createApi({
     caller,
     reads: createReads(caller),
@@ -40,7 +47,10 @@ function setup(answer: () => Response) {
   const become = (next: string | null) => {
     token = next;
   };
-  return { api, sent, onRefusal, reauthenticate, become };
+  const change = () => {
+    hasJustChanged = true;
+  };
+  return { api, sent, onRefusal, reauthenticate, become, change };
 }
 
 test('a read goes over fetch, with the merchant, the language and the token in its headers', async () => {
@@ -50,6 +60,17 @@ test('a read goes over fetch, with the merchant, the language and the token in i
   expect(sent[0]?.headers.get('x-merchant')).toBe('aurora');
   expect(sent[0]?.headers.get('x-language')).toBe('EN');
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
+});
+
+test('what everybody is answered is asked for past every cache, just after the page was told of a change', async () => {
+  const { api, sent, become, change } = setup(() => good('network'));
+  become(null);
+  const shared = { ...call, shared: { seconds: 5 } };
+  await api.call(shared, {});
+  change();
+  await api.call(shared, {});
+  await api.call(call, {});
+  expect(sent.map(({ headers }) => headers.get('cache-control'))).toEqual([null, 'no-cache', null]);
 });
 
 test('an early answer is used once', async () => {

@@ -13,6 +13,8 @@ interface Caller {
   token(): string | null;
   /** Whether nobody is at the page. */
   unattended(): boolean;
+  /** Whether the page was just told of a change. */
+  hasJustChanged(): boolean;
 }
 
 interface Options {
@@ -24,12 +26,13 @@ interface Options {
   encryptionKey(): Promise<EncryptionKey>;
 }
 
-const settingsOf = ({ merchant, language, token, unattended }: Caller) => ({
+const settingsOf = ({ merchant, language, token, unattended, hasJustChanged }: Caller) => ({
   baseUrl: '',
   merchant: () => merchant,
   language,
   token: () => token() ?? undefined,
   unattended,
+  hasJustChanged,
 });
 
 /**

@@ -34,6 +34,7 @@ export type Article = z.output<typeof articleSchema>;
 export const articleListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getArticles',
+  shared: { seconds: 5, changedBy: ['articles'] },
   failures: [],
   request: z.object({ kind: articleKindSchema, language: z.optional(queryWord) }),
   response: z.object({ list: z.array(articleSchema) }),
@@ -46,6 +47,7 @@ export const articleListCall = defineCall({
 export const articleCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getArticle',
+  shared: { seconds: 5, changedBy: ['articles'] },
   failures: ['NOT_FOUND'],
   request: z.object({ kind: articleKindSchema, slug: slugSchema, language: z.optional(queryWord) }),
   response: z.extend(articleSchema, {

@@ -24,6 +24,7 @@ export type Jackpot = z.output<typeof jackpotSchema>;
 export const jackpotsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getJackpots',
+  shared: { seconds: 2 },
   failures: [],
   request: z.object({ language: z.optional(queryWord) }),
   response: z.object({ total: moneySchema, list: entriesOf(jackpotSchema) }),

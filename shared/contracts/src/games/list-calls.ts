@@ -33,7 +33,7 @@ export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as co
 export const gameListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameList',
-  auth: 'optional',
+  shared: { seconds: 60, changedBy: ['catalogue'] },
   failures: [],
   request: z.object({
     ...clientFields,
@@ -67,6 +67,7 @@ const plainListSchema = z.object({ list: entriesOf(gameSchema) });
 export const hotGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getHotGames',
+  shared: { seconds: 60, changedBy: ['catalogue'] },
   failures: [],
   request: z.object({
     merchantCode: z.optional(queryWord),
@@ -106,6 +107,7 @@ export const recentGamesCall = defineCall({
 export const gamesByIdCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGamesById',
+  shared: { seconds: 60, changedBy: ['catalogue'] },
   failures: [],
   request: z.object({
     /** Comma-separated, at most 60. */
@@ -122,6 +124,7 @@ export const gamesByIdCall = defineCall({
 export const similarGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getSimilarGames',
+  shared: { seconds: 60, changedBy: ['catalogue'] },
   failures: ['GAME_NOT_FOUND'],
   request: z.object({ nodeId: queryWord, limitNum: z._default(queryInteger(1, 12), 6) }),
   response: plainListSchema,
@@ -144,6 +147,7 @@ export const pvpRoomSchema = z.object({
 export const pvpRoomsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getPvpRoomList',
+  shared: { seconds: 60, changedBy: ['catalogue'] },
   failures: [],
   request: z.object({ vassalage: z.optional(queryWord), language: z.optional(queryWord) }),
   response: z.object({ list: entriesOf(pvpRoomSchema) }),

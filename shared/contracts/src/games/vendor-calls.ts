@@ -47,6 +47,7 @@ export type VendorCategory = z.infer<typeof vendorCategorySchema>;
 export const vendorsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GLS2_getVendors',
+  shared: { seconds: 60, changedBy: ['catalogue'] },
   failures: [],
   request: z.object({
     platform: z._default(queryWord, gameClient.platform),
@@ -61,6 +62,7 @@ export const vendorsCall = defineCall({
 export const gameVassTypeCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameVassType',
+  shared: { seconds: 60, changedBy: ['catalogue'] },
   failures: [],
   request: z.object({ vassalage: z.optional(queryWord) }),
   response: z.object({

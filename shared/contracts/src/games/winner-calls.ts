@@ -25,6 +25,7 @@ export type Winner = z.output<typeof winnerSchema>;
 export const winnersCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
+  shared: { seconds: 5 },
   failures: [],
   request: z.object({
     gameCategory: z._default(z.union([gameTypeSchema, z.literal('ALL')]), 'ALL'),

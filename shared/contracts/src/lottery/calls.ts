@@ -2,12 +2,13 @@ import * as z from '@tessera/contracts/schema';
 import { queryInteger, queryWord } from '../wire/query';
 import { defineCall } from '../wire/call';
 import { gameCodeSchema, lotteryGameSchema, lotteryMenuSchema, prizeModeSchema } from './game';
-import { drawResultSchema, numeroSchema, revealedSeedSchema } from './numero';
+import { drawResultSchema, numeroCodeSchema, numeroSchema, revealedSeedSchema } from './numero';
 
 /** gameMenusCall returns the menus of every prize mode that the operator shows (section 7.1). */
 export const gameMenusCall = defineCall({
   method: 'GET',
   path: '/lgw/games/game_menus',
+  shared: { seconds: 5 },
   failures: [],
   request: z.object({}),
   response: z.object({ list: z.array(lotteryMenuSchema) }),
@@ -17,6 +18,7 @@ export const gameMenusCall = defineCall({
 export const vnGameMenuCall = defineCall({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
+  shared: { seconds: 5 },
   failures: [],
   request: z.object({
     prizeMode: z._default(prizeModeSchema, 'VN'),
@@ -98,6 +100,7 @@ export const recentResultsCall = defineCall({
 export const lotteryGameListCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/games',
+  shared: { seconds: 5 },
   failures: [],
   request: z.object({ prizeMode: z.optional(prizeModeSchema) }),
   response: z.object({ games: z.array(lotteryGameSchema) }),
@@ -111,7 +114,7 @@ export const lotteryDrawCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/draw',
   failures: ['GAME_NOT_FOUND', 'NOT_FOUND'],
-  request: z.object({ gameCode: gameCodeSchema, numero: z.string().check(z.regex(/^\d{8}(-\d{4})?$/)) }),
+  request: z.object({ gameCode: gameCodeSchema, numero: numeroCodeSchema }),
   response: z.object({
     game: lotteryGameSchema,
     seedHash: z.string(),

@@ -60,8 +60,10 @@ export const createDepositCall = defineCall({
     channelId: z.string().check(z.minLength(1), z.maxLength(40)),
     /** Decimal string in the major unit: neither a sign nor an exponent. */
     amount: z.string().check(z.regex(/^\d{1,15}(\.\d{1,6})?$/)),
-    /** The bonus that it is to bring; none without. */
+    /** The bonus that it is to bring. Without one it brings the operator's automatic bonus, where there is one to be had. */
     bonus: z.optional(chosenBonusSchema),
+    /** No bonus at all, not even an automatic one. */
+    noBonus: z.optional(z.literal(true)),
   }),
   response: opened,
 });

@@ -31,6 +31,7 @@ export type PointsBalance = z.output<typeof pointsBalanceCall.response>;
 export const pointsConfigCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsConfig',
+  shared: { seconds: 60 },
   failures: [],
   request: z.object({}),
   response: z.object({

@@ -88,6 +88,7 @@ export type Promotion = z.infer<typeof promotionSchema>;
 export const announcementsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getAnnouncements',
+  shared: { seconds: 5, changedBy: ['announcements', 'banners', 'promotions'] },
   auth: 'optional',
   failures: [],
   request: z.object({
@@ -109,6 +110,7 @@ export const announcementsCall = defineCall({
 export const noticeListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
+  shared: { seconds: 5, changedBy: ['announcements'] },
   auth: 'optional',
   failures: [],
   request: z.object({
@@ -147,6 +149,7 @@ export const readNoticeCall = defineCall({
 export const promotionListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionList',
+  shared: { seconds: 5, changedBy: ['promotions'] },
   auth: 'optional',
   failures: [],
   request: z.object({ category: z.optional(queryWord), language: z.optional(queryWord) }),
@@ -160,6 +163,7 @@ export const promotionListCall = defineCall({
 export const promotionDetailCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionDetail',
+  shared: { seconds: 5, changedBy: ['promotions'] },
   auth: 'optional',
   failures: ['NOT_FOUND'],
   request: z.object({ id: queryWord, language: z.optional(queryWord) }),

@@ -10,6 +10,7 @@ import { defineCall } from '../wire/call';
 export const helpCenterCall = defineCall({
   method: 'GET',
   path: '/wps/system/helpCenter',
+  shared: { seconds: 60 },
   failures: [],
   request: z.object({}),
   response: z.object({ articles: z.array(helpArticleSchema) }),
@@ -22,6 +23,7 @@ export const helpCenterCall = defineCall({
 export const helpV2Call = defineCall({
   method: 'GET',
   path: '/wps/system/helpV2',
+  shared: { seconds: 60 },
   failures: [],
   request: z.object({ lang: z.optional(languageCodeSchema), device: z._default(z.literal('WEB'), 'WEB') }),
   response: z.object({ articles: z.array(helpArticleSchema) }),

@@ -27,6 +27,20 @@ export interface RateLimit {
   readonly within?: 'process';
 }
 
+/** sharedTopics lists the resources of the back office whose acts change what many calls answer everybody. */
+export const sharedTopics = ['announcements', 'articles', 'banners', 'catalogue', 'promotions'] as const;
+
+/**
+ * SharedAnswer says that a call answers everybody of an operator and a language alike who asks without a session: it is
+ * built once, and kept until something of it changes (decision 0400).
+ */
+export interface SharedAnswer {
+  /** Kept for so long at most: what changes with time alone is shown so late. */
+  readonly seconds: number;
+  /** Acts on these replace it at once, in every process; so does another document of the operator, always. */
+  readonly changedBy?: readonly (typeof sharedTopics)[number][];
+}
+
 /**
  * CallRules name what the platform does for a call before its handler runs. Nothing of it holds unless the call says
  * so.
@@ -42,6 +56,8 @@ export interface CallRules {
   readonly whileOnBreak?: boolean;
   /** Answers a session whose password must be changed first (section 4.5). */
   readonly whileRestricted?: boolean;
+  /** One answer for everybody who asks without a session. For a GET whose handler looks at nothing of who asks. */
+  readonly shared?: SharedAnswer;
 }
 
 /**

@@ -1,0 +1,67 @@
+import type { Platform } from '../context';
+import { createTestPlatform, type TestPlatform } from '../testing';
+import { SharedAnswers } from './shared-answers';
+
+let tested: TestPlatform;
+beforeAll(async () => {
+  tested = await createTestPlatform();
+}, 120_000);
+afterAll(() => tested.close());
+
+function aurora() {
+  const operator = tested.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no operator');
+  return operator;
+}
+
+test('the memory of answers has a bound, however many are asked for, and keeps what is asked for all the time', async () => {
+  const { events, clock } = tested.platform;
+  const bytes = 400_000;
+  const answers = new SharedAnswers({ events, clock, bytes });
+  const operator = aurora();
+  const rule = { seconds: 60 };
+  let built = 0;
+  const get = (key: string, size: number) =>
+    answers.get({ operator, rule, key }, async () => {
+      built += 1;
+      return 'x'.repeat(size);
+    });
+  for (let number = 0; number < 500; number += 1) {
+    await get(`search ${number}`, 10_000);
+    await get('the list of everybody', 20_000);
+    expect(answers.size.bytes).toBeLessThanOrEqual(bytes);
+  }
+  expect(built).toBe(501);
+  // Each counts with its copies: twice its text.
+  expect(answers.size.bytes).toBeGreaterThan(bytes * 0.9);
+  expect(answers.size.answers).toBeLessThan(bytes / 20_000);
+  await get('search 0', 10_000);
+  expect(built).toBe(502);
+  for (const times of [1, 2]) {
+    await get('one that is too large', bytes);
+    await get('the list of everybody', 20_000);
+    expect(answers.size.bytes).toBeLessThanOrEqual(bytes);
+    expect(built).toBe(502 + times);
+  }
+});
+
+test('it keeps nothing while events are not heard, and begins anew when they are', async () => {
+  const told: Record<'lost' | 'resumed', () => void> = { lost: () => undefined, resumed: () => undefined };
+  const events = {
+    subscribe: () => () => undefined,
+    onLost: (listener: () => void) => void (told.lost = listener),
+    onResumed: (listener: () => void) => {
+      told.resumed = listener;
+      return () => undefined;
+    },
+  } as unknown as Platform['events'];
+  const answers = new SharedAnswers({ events, clock: tested.clock });
+  const operator = aurora();
+  const get = (text: string) => answers.get({ operator, rule: { seconds: 60 }, key: 'a' }, async () => text);
+  const text = async (answer: ReturnType<typeof get>) => (await (await answer).in('')).bytes.toString();
+  expect([await text(get('one')), await text(get('two'))]).toEqual(['one', 'one']);
+  told.lost();
+  expect([await text(get('three')), await text(get('four'))]).toEqual(['three', 'four']);
+  told.resumed();
+  expect([await text(get('five')), await text(get('six'))]).toEqual(['five', 'five']);
+});

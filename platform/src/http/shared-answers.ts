@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SharedAnswer } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock';
+import type { Events } from '../events';
+
+/** How many bytes all cached answers of a process may take. */
+const cacheBytes = 64 * 1024 * 1024;
+/** A larger answer is not kept, so that a few could not push out all the others. */
+const largestBytes = 2 * 1024 * 1024;
+/** What an entry takes beside its answer. */
+const entryBytes = 1_024;
+/** Fewer bytes are not worth a compression. */
+const compressedFrom = 860;
+/** An answer is compressed once for all who ask, but somebody waits for it. */
+const brotliQuality = 5;
+
+export type Encoding = 'br' | 'gzip';
+
+/** Body is an answer as it goes out in one encoding, with the strong ETag of just these bytes. */
+export interface Body {
+  bytes: Buffer;
+  encoding: Encoding | undefined;
+  etag: string;
+}
+
+/** MadeAnswer is an answer that was serialised once. It is compressed when it is first asked for so. */
+class MadeAnswer {
+  readonly #plain: Buffer;
+  readonly #tag: string;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text);
+    this.#tag = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22);
+  }
+
+  /** The compressed copies are smaller than what they are made of: together with it at most twice as much. */
+  get bytes(): number {
+    return this.#plain.length * 2 + entryBytes;
+  }
+
+  async in(accepted: string): Promise<Body> {
+    const encoding = this.#plain.length < compressedFrom ? undefined : encodingFor(accepted);
+    if (!encoding) return { bytes: this.#plain, encoding, etag: `"${this.#tag}"` };
+    const made = this.#compressed.get(encoding) ?? compress[encoding](this.#plain);
+    this.#compressed.set(encoding, made);
+    return { bytes: await made, encoding, etag: `"${this.#tag}-${encoding}"` };
+  }
+}
+
+const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain) => promisify(gzip)(plain),
+};
+
+/** An encoding that is named and not refused by `q=0`. */
+function encodingFor(accepted: string): Encoding | undefined {
+  const takes = (name: string) =>
+    accepted.split(',').some((part) => {
+      const [coding, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+}
+
+interface CachedAnswer {
+  operator: Operator;
+  rule: SharedAnswer;
+  /** Of the platform's clock, ms. */
+  until: number;
+  answer: Promise<MadeAnswer>;
+}
+
+interface Request {
+  operator: Operator;
+  rule: SharedAnswer;
+  /** What the answer depends on beside the operator: the call, the language and the checked input. */
+  key: string;
+}
+
+/**
+ * SharedAnswers keeps what public calls answer everybody alike. Who asks for one that is not kept builds it, and those who
+ * ask meanwhile wait for the same: one query, however many come. An act of the back office takes away what it changes, another document
+ * of the operator all of its answers. While events are not heard nothing is kept.
+ */
+export class SharedAnswers {
+  readonly #cache: LRUCache<string, CachedAnswer>;
+  readonly #clock: Clock;
+  #hears = true;
+
+  constructor({ events, clock, bytes = cacheBytes }: { events: Events; clock: Clock; bytes?: number }) {
+    this.#clock = clock;
+    this.#cache = new LRUCache({ maxSize: bytes, maxEntrySize: Math.min(bytes, largestBytes) });
+    events.subscribe(({ operator, event }) => {
+      if (event.type === 'resource.changed' && operator !== undefined) this.forget(operator, event.resource);
+    });
+    events.onLost(() => this.#restart(false));
+    events.onResumed(() => this.#restart(true));
+  }
+
+  /** How many answers are kept, and the bytes that they are counted with. */
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.#cache.size, bytes: this.#cache.calculatedSize };
+  }
+
+  /** The answer to a request, kept or built: `build` returns its text. A failure is everybody's who waited for it, and nobody's after. */
+  get({ operator, rule, key }: Request, build: () => Promise<string>): Promise<MadeAnswer> {
+    const name = `${operator.code} ${key}`;
+    const now = this.#clock.now().getTime();
+    const cached = this.#cache.get(name);
+    // Another document of an operator is another object.
+    if (cached && cached.operator === operator && now < cached.until) return cached.answer;
+    const answer = build().then((text) => new MadeAnswer(text));
+    if (!this.#hears) return answer;
+    const made: CachedAnswer = { operator, rule, until: now + rule.seconds * 1000, answer };
+    const isStill = () => this.#cache.peek(name) === made;
+    const size = name.length * 2 + entryBytes;
+    this.#cache.set(name, made, { size });
+    answer.then(
+      // What was taken away while it was built answers those who waited, and is not kept.
+      ({ bytes }) => {
+        if (!isStill()) return;
+        // The cache counts a value that it already holds no second time, so it goes in anew.
+        this.#cache.delete(name);
+        this.#cache.set(name, made, { size: size + bytes });
+      },
+      () => isStill() && this.#cache.delete(name),
+    );
+    return answer;
+  }
+
+  /** What an operator's act on a resource has changed is built anew for who asks next. */
+  forget(operator: string, resource: string): void {
+    for (const [name, cached] of this.#cache.entries())
+      if (cached.operator.code === operator && cached.rule.changedBy?.some((topic) => topic === resource))
+        this.#cache.delete(name);
+  }
+
+  #restart(hears: boolean): void {
+    this.#hears = hears;
+    this.#cache.clear();
+  }
+}
+
+declare module '../context' {
+  interface Platform {
+    /** What public calls answer everybody alike, as it was last built. */
+    sharedAnswers: SharedAnswers;
+  }
+}
