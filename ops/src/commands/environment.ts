@@ -11,7 +11,7 @@ import { askPlatform } from '../render/platform-answers';
 import { findNotice } from '../server/local-commands';
 import { findBrowser, openInBrowser } from '../gate/run/open-in-browser';
 import type { RunSet } from '../gate/run/run-set';
-import { previewAddressAt } from '../registry/preview-address';
+import { previewUrlAt } from '../registry/preview-address';
 import { connectPlatform, type Platform } from '../server/platform';
 import { operationsToken } from '../server/token';
 import { openStore } from '../store/open-store';
@@ -165,19 +165,21 @@ function gateRun(platform: Platform, isServer: boolean): { runSet: RunSet } | { 
 }
 
 /** openOwnRegistry opens the registry itself. An embedded one is this process's alone until it is closed. */
-export async function openOwnRegistry({ isServer = false } = {}): Promise<OwnRegistry> {
+export async function openOwnRegistry({
+  isServer = false,
+  onTrouble = (what: string) => console.error(what),
+} = {}): Promise<OwnRegistry> {
   const { artifacts, artifactsUrl, data, database, databaseUrl, operators, studioPort, platform } =
     environment();
   const store = await openStore({ url: artifactsUrl, folder: artifacts });
   const { db, dump, close } = await openDatabase({ url: databaseUrl, folder: database });
   const now = () => new Date();
-  const onTrouble = (what: string) => console.error(what);
   const views = { ask: askPlatform(platform), now, onTrouble };
-  const previewAddress = previewAddressAt({ token: operationsToken(data), siteOrigin: siteOriginOf });
+  const previewUrl = previewUrlAt({ token: operationsToken(data), siteOrigin: siteOriginOf });
   const backOffice = connectPlatform(`http://127.0.0.1:${studioPort + 2}`, operationsToken(data));
   const backOfficeAudit = backOffice.auditCheck;
   const run = gateRun(backOffice, isServer);
-  const context = { db, store, operators, studioPort, views, previewAddress, ...run, backOfficeAudit, now };
+  const context = { db, store, operators, studioPort, views, previewUrl, ...run, backOfficeAudit, now };
   const opened = {
     registry: createRegistry(context),
     people: createPeople(context),

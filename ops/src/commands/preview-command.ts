@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { PackageChange } from '@tessera/contracts/operations';
 import { findOperator } from '../registry/operators';
-import { previewAddressAt } from '../registry/preview-address';
+import { previewUrlAt } from '../registry/preview-address';
 import { operationsToken } from '../server/token';
 import { collectTarget, wholeNumber, withAuthor } from './arguments';
 import { environment, siteOriginOf } from './environment';
@@ -67,7 +67,7 @@ async function openSite(operator: string, hours: number): Promise<Opened> {
   const { data, operators } = environment();
   const { document } = await findOperator(operators, operator);
   const until = new Date(Date.now() + hours * hourMs);
-  const addressAt = previewAddressAt({ token: operationsToken(data), siteOrigin: siteOriginOf });
+  const addressAt = previewUrlAt({ token: operationsToken(data), siteOrigin: siteOriginOf });
   return {
     isOpen: document.invitedOnly !== true,
     until: until.toISOString(),

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { lineLogger, logFault } from '@tessera/server-kit/logging';
 import { metricsAddress, serveMetrics } from '@tessera/server-kit/metrics';
+import { startTracing, traceWork } from '@tessera/server-kit/tracing';
 import { createMirrorMetrics } from '../metrics/mirror-metrics';
 import { folderFiles, removeOldDrafts } from '../store/site-files';
 import { openStore } from '../store/open-store';
@@ -17,6 +19,8 @@ if (!ARTIFACTS_URL || !MIRROR_DIR) {
 // Whoever serves the copy may start before the first file is there.
 for (const folder of ['releases', 'brands', 'catalogues', 'sites', 'current'])
   mkdirSync(path.join(MIRROR_DIR, folder), { recursive: true });
+const tracing = await startTracing(process.env, 'tessera-mirror');
+const logger = lineLogger((line) => process.stderr.write(line));
 const mirrorOnce = createMirror(
   await openStore({ url: ARTIFACTS_URL, folder: MIRROR_DIR }),
   folderFiles(MIRROR_DIR),
@@ -25,17 +29,26 @@ await removeOldDrafts(MIRROR_DIR, new Date());
 const metrics = createMirrorMetrics();
 const address = metricsAddress(process.env);
 if (address) await serveMetrics(metrics.registry, address);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+const stop = async () => {
+  await tracing?.stop().catch((error: unknown) => logFault(logger, error));
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 for (;;) {
-  try {
-    const count = await mirrorOnce();
-    metrics.files.inc(count);
-    metrics.looked.setToCurrentTime();
-    if (count > 0) console.log(`copied ${count} files`);
-  } catch (error) {
+  await traceWork(
+    'copy of the store',
+    async (note) => {
+      const count = await mirrorOnce();
+      note({ 'tessera.files': count });
+      metrics.files.inc(count);
+      metrics.looked.setToCurrentTime();
+      if (count > 0) logger.info('copied files', { count });
+    },
     // The store is away: the copy stays as it is.
-    metrics.failures.inc();
-    console.error(String(error));
-  }
+    (error) => {
+      metrics.failures.inc();
+      logger.error('the store cannot be copied', { error: String(error) });
+    },
+  );
   await new Promise((resolve) => setTimeout(resolve, everyMs));
 }

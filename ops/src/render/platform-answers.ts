@@ -1,3 +1,5 @@
+import { traceCall } from '@tessera/server-kit/tracing';
+
 /** Longer, and a page goes out without the view: a pin must not wait for a platform. */
 const timeoutMs = 3_000;
 
@@ -16,11 +18,13 @@ export function askPlatform(origin: string): AskPlatform {
   return async (urls, operator, language) => {
     try {
       const answers = urls.map(async (url) => {
-        const response = await fetch(new URL(url, origin), {
-          headers: { 'x-merchant': operator, 'x-language': language },
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
+        const response = await traceCall('GET', url, (traceHeaders) =>
+          fetch(new URL(url, origin), {
+            headers: { ...traceHeaders, 'x-merchant': operator, 'x-language': language },
+            redirect: 'error',
+            signal: AbortSignal.timeout(timeoutMs),
+          }),
+        );
         if (!response.ok) throw new Error(`HTTP ${response.status}`);
         return [url, await response.json()] as const;
       });

@@ -1,4 +1,5 @@
 import type { CallTable } from '@tessera/contracts/release';
+import { traceWork } from '@tessera/server-kit/tracing';
 import type { Registry } from '../registry/registry';
 
 /** A platform that is started anew may have other calls. */
@@ -21,7 +22,7 @@ export function keepPlatformCalls(
     await registry.platform.save(calls);
     saved = text;
   };
-  const timer = setInterval(() => void look().catch(onError), intervalMs);
+  const timer = setInterval(() => void traceWork('look for changed calls', look, onError), intervalMs);
   timer.unref();
   return { look, stop: () => clearInterval(timer) };
 }

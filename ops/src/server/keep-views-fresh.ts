@@ -1,3 +1,4 @@
+import { traceWork } from '@tessera/server-kit/tracing';
 import type { Registry } from '../registry/registry';
 
 /** A page is right with an older list too, only not the newest. */
@@ -23,7 +24,7 @@ export function keepViewsFresh(registry: Registry, onError: (error: unknown) => 
   const look = async () => {
     for (const { document } of await registry.operators()) await lookAt(document.code).catch(onError);
   };
-  const timer = setInterval(() => void look().catch(onError), intervalMs);
+  const timer = setInterval(() => void traceWork('look for changed views', look, onError), intervalMs);
   timer.unref();
   return { look, stop: () => clearInterval(timer) };
 }

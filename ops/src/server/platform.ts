@@ -18,6 +18,7 @@ import {
 } from '@tessera/contracts/operations';
 import type { CallTable } from '@tessera/contracts/release';
 import type { ChainHead, ChainReport } from '@tessera/server-kit/database';
+import { traceCall } from '@tessera/server-kit/tracing';
 import { Refusal } from './refusal';
 
 export interface PlatformAnswer {
@@ -44,6 +45,9 @@ const headersOf = ({ name, roles }: PassedRequest['actor']): Record<string, stri
 
 export type Platform = ReturnType<typeof connectPlatform>;
 
+/** What a span is called: no record's number, and nothing that was searched for. */
+const withoutRecord = (path: string) => path.split(/[/?]/).slice(0, 4).join('/');
+
 /** Longer than that, and a person at the console would think that it hangs. */
 const defaultTimeoutMs = 5_000;
 
@@ -58,12 +62,14 @@ export function connectPlatform(origin: string, token: string) {
     timeoutMs = defaultTimeoutMs,
   ): Promise<PlatformAnswer> {
     try {
-      const response = await fetch(new URL(path, origin), {
-        ...sent,
-        headers: { ...sent.headers, authorization: `Bearer ${token}` },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const response = await traceCall(sent.method ?? 'GET', withoutRecord(path), (traceHeaders) =>
+        fetch(new URL(path, origin), {
+          ...sent,
+          headers: { ...sent.headers, ...traceHeaders, authorization: `Bearer ${token}` },
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        }),
+      );
       return {
         status: response.status,
         type: response.headers.get('content-type') ?? 'application/octet-stream',

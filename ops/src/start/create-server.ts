@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { traceRequests } from '@tessera/server-kit/tracing';
 import { backOfficeRoutes } from '../back-office/routes';
 import { pageRoutes } from '../console/routes';
 import { apiRoutes } from '../server/api';
@@ -40,6 +41,8 @@ export interface ServerOptions extends ServerContext {
   dump?: (() => Promise<Buffer>) | undefined;
   logFault: (error: unknown) => void;
   metrics?: Pick<OperationsMetrics, 'requests'> | undefined;
+  /** Whether there is a collector that spans of requests go to. */
+  isTraced?: boolean;
 }
 
 /** What a request may take to come whole, ms. */
@@ -75,6 +78,7 @@ export async function createServer({
   dump,
   logFault,
   metrics,
+  isTraced = false,
   ...context
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -86,6 +90,7 @@ export async function createServer({
   });
   answerBeforeClosing(app);
   if (metrics) countRequests(app, metrics);
+  if (isTraced) traceRequests(app, 'operations');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     refuseForeignHost(request);

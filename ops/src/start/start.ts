@@ -1,4 +1,6 @@
+import { lineLogger, logFault } from '@tessera/server-kit/logging';
 import { metricsAddress, serveMetrics } from '@tessera/server-kit/metrics';
+import { startTracing } from '@tessera/server-kit/tracing';
 import { alertChannels } from '../alerts/channels';
 import { createWatch, keepWatching } from '../alerts/watch';
 import { keepAnalysing } from '../analysis/analyse-rollouts';
@@ -39,7 +41,13 @@ export async function startOperations(): Promise<RunningOperations> {
     analysisMs,
   } = environment();
   const token = operationsToken(data);
-  const { registry, people, accessTokens, alerts, dump, close } = await openOwnRegistry({ isServer: true });
+  const tracing = await startTracing(process.env, 'tessera-operations');
+  const logger = lineLogger((line) => process.stderr.write(line));
+  const onError = (error: unknown) => logFault(logger, error);
+  const { registry, people, accessTokens, alerts, dump, close } = await openOwnRegistry({
+    isServer: true,
+    onTrouble: (what) => logger.error(what),
+  });
   try {
     const now = () => new Date();
     const sessions = createSessions({ people, accessTokens }, token, now);
@@ -64,12 +72,12 @@ export async function startOperations(): Promise<RunningOperations> {
       commandKey: notice?.key,
       dump,
       metrics,
-      logFault: (error) => console.error(error),
+      isTraced: tracing !== undefined,
+      logFault: onError,
     });
     await clientFiles();
     await app.listen({ port, host });
     await removeOldDrafts(artifacts, new Date());
-    const onError = (error: unknown) => console.error(error);
     const stopAnalysing = keepAnalysing(
       { registry, healthSums: platform.healthSums, now, onError },
       analysisMs,
@@ -100,11 +108,13 @@ export async function startOperations(): Promise<RunningOperations> {
         await app.close();
         takeNoticeAway(database);
         await close();
+        await tracing?.stop();
       },
     };
   } catch (error) {
     takeNoticeAway(database);
     await close();
+    await tracing?.stop();
     throw error;
   }
 }

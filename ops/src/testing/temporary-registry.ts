@@ -5,7 +5,7 @@ import { createAlerts, type Alerts } from '../alerts/alerts';
 import type { Db } from '../database/tables';
 import { createAccessTokens, type AccessTokens } from '../people/access-tokens';
 import { createPeople, type People } from '../people/people';
-import { previewAddressAt } from '../registry/preview-address';
+import { previewUrlAt } from '../registry/preview-address';
 import type { RunSet } from '../gate/run/run-set';
 import { createRegistry, type Registry } from '../registry/registry';
 import type { ArtifactStore } from '../store/artifact-store';
@@ -43,12 +43,12 @@ export async function temporaryRegistry(
   const operators = path.resolve(import.meta.dirname, '../../operators');
   const { db, close } = await openTestDatabase();
   const clock = { now: new Date('2026-03-02T08:00:00Z') };
-  const previewAddress = previewAddressAt({
+  const previewUrl = previewUrlAt({
     token: 'the-token-of-this-installation',
     siteOrigin: (host) => `http://${host}:8080`,
   });
   const run = { runSet, whyNoRun };
-  const context = { db, store, operators, studioPort: 8081, previewAddress, ...run, now: () => clock.now };
+  const context = { db, store, operators, studioPort: 8081, previewUrl, ...run, now: () => clock.now };
   const registry = createRegistry(context);
   return {
     registry,

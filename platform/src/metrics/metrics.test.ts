@@ -1,6 +1,7 @@
 import { serveMetrics } from '@tessera/server-kit/metrics';
 import { resources } from '../app';
 import { countWaiting } from '../back-office/count-waiting';
+import { forgetProcesses, reportProcess } from '../operators/processes/process-vitals';
 import { createBackOffice } from '../back-office/create-back-office';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { tokenOf } from '../testing/asking';
@@ -63,8 +64,33 @@ test('operations are told how the process is, and nobody else', async () => {
   expect((await app.inject({ url: '/platform/vitals' })).statusCode).toBe(401);
   const headers = { authorization: 'Bearer a-token-of-operations' };
   const { value } = (await app.inject({ url: '/platform/vitals', headers })).json();
-  expect(value).toMatchObject({ listener: { isUp: true }, ledgerFaults: 0, payments: [] });
-  expect(value.pool.max).toBeGreaterThan(0);
+  expect(value).toMatchObject({ processes: [{ listener: { isUp: true }, ledgerFaults: 0 }], payments: [] });
+  expect(value.processes[0].pool.max).toBeGreaterThan(0);
+  // Another process that has lost its listener is seen by whoever is asked, until it has been silent for long.
+  const { db, clock, metrics } = tested.platform;
+  await reportProcess(tested.platform);
+  await db
+    .insertInto('platform_process')
+    .values({
+      id: 'another',
+      at: clock.now(),
+      used: 3,
+      idle: 0,
+      max: 3,
+      waiting: 2,
+      listener_up: false,
+      ledger_faults: 0,
+    })
+    .execute();
+  const ask = async () => (await app.inject({ url: '/platform/vitals', headers })).json().value.processes;
+  expect(await ask()).toMatchObject([
+    { id: metrics.processId, listener: { isUp: true } },
+    { id: 'another', pool: { used: 3, waiting: 2 }, listener: { isUp: false } },
+  ]);
+  tested.clock.advance(31_000);
+  expect(await ask()).toHaveLength(1);
+  await forgetProcesses(tested.platform, clock.now());
+  expect(await db.selectFrom('platform_process').selectAll().execute()).toEqual([]);
   await app.close();
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry } from '@tessera/server-kit/metrics';
 
 /** SqlPool says how many connections to the database there are, and how many callers wait for one. */
@@ -21,6 +22,8 @@ export function createMetrics(pool: () => SqlPool) {
   const registers = [registry];
   return {
     registry,
+    /** Tells this process from the others. */
+    processId: randomUUID() as string,
     pool,
     requests: new Counter({
       name: 'tessera_requests_total',

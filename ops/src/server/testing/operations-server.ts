@@ -43,7 +43,8 @@ export interface OperationsServer extends TemporaryRegistry {
 export async function operationsServer({
   pass,
   runSet,
-}: { pass?: Platform['pass']; runSet?: RunSet } = {}): Promise<OperationsServer> {
+  isTraced = false,
+}: { pass?: Platform['pass']; runSet?: RunSet; isTraced?: boolean } = {}): Promise<OperationsServer> {
   const store = await temporaryRegistry(undefined, runSet);
   for (const [name, version, paths] of [
     ['shell', '1.0.0', undefined],
@@ -87,6 +88,7 @@ export async function operationsServer({
     },
     siteOrigin,
     commandKey: 'key-of-commands',
+    isTraced,
     logFault: (error) => console.error(error),
   });
 

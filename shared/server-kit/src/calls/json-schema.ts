@@ -8,6 +8,7 @@ interface NamedSchema {
   docstring: string;
 }
 
+/** JsonSchema is one schema in the form of JSON Schema 2020-12. */
 export type JsonSchema = Record<string, unknown>;
 
 /** JsonSchemas holds named schemas of answers, in the form of OpenAPI's `components.schemas`. */

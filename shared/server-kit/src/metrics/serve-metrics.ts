@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
+/** MetricsListener answers for metrics until it is closed. */
 export interface MetricsListener {
   port: number;
   close(): Promise<void>;

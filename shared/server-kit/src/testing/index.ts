@@ -1,1 +1,2 @@
+export { recordSpans, type RecordedSpans } from './record-spans';
 export { differencesOfTables } from './table-types';

@@ -1,6 +1,7 @@
 import { interpolate } from '@tessera/contracts/text';
 import { createDictionaries, type Dictionaries } from './create-dictionaries';
 
+/** TextValues fill the placeholders of a text, by their names. */
 export type TextValues = Readonly<Record<string, string | number>>;
 /**
  * Translate returns the text of a key with its `{placeholders}` filled in; a placeholder without a value

@@ -1,5 +1,6 @@
-import { traceIds } from './tracing/spans';
+import { traceIds } from '../tracing/spans';
 
+/** Logger writes what happened, with details that hold nobody's data. */
 export interface Logger {
   info(message: string, details?: Record<string, unknown>): void;
   error(message: string, details?: Record<string, unknown>): void;
@@ -13,3 +14,9 @@ export function lineLogger(write: (line: string) => void): Logger {
     );
   return { info: log('info'), error: log('error') };
 }
+
+/** logFault writes a failure that nobody has named, with where it came from. */
+export const logFault = (logger: Pick<Logger, 'error'>, error: unknown): void =>
+  logger.error('unexpected failure', {
+    stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });

@@ -1,5 +1,6 @@
 import {
   context,
+  isSpanContextValid,
   propagation,
   ROOT_CONTEXT,
   SpanKind,
@@ -7,6 +8,7 @@ import {
   trace,
   TraceFlags,
   type Context,
+  type Span,
 } from '@opentelemetry/api';
 import type { VisitTrace } from '@tessera/contracts/release';
 import type { FastifyInstance } from 'fastify';
@@ -72,6 +74,66 @@ export function traceQuery({ level, query, queryDurationMillis }: LogEvent): voi
   span.end(endTime);
 }
 
+type Attributes = Record<string, string | number>;
+
+/** Runs work in a span of its own, which ends with it; what work throws is on the span, and is thrown on. */
+function within<Value>(
+  name: string,
+  options: { kind: SpanKind; attributes?: Attributes },
+  work: (span: Span) => Promise<Value>,
+): Promise<Value> {
+  return tracer.startActiveSpan(name, options, async (span) => {
+    try {
+      return await work(span);
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/**
+ * traceWork makes a span of what a process does by itself, such as a look or a copy; its statements and calls are below it. What it
+ * throws is told within the span, so that the line of the log has its ids; the promise is always kept.
+ */
+export function traceWork(
+  name: string,
+  work: (note: (attributes: Attributes) => void) => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  return within(name, { kind: SpanKind.INTERNAL }, async (span) => {
+    try {
+      await work((attributes) => void span.setAttributes(attributes));
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      onError(error);
+    }
+  });
+}
+
+/**
+ * traceCall makes a span of a request to another process, which is handed the header that ties its own spans to it (`traceparent`).
+ * A span has the method, the path and the status: no query.
+ */
+export function traceCall<Answer extends { status: number }>(
+  method: string,
+  path: string,
+  send: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const route = path.replace(/\?.*/, '');
+  const attributes = { 'http.request.method': method, 'url.path': route };
+  return within(`${method} ${route}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const headers: Record<string, string> = {};
+    propagation.inject(context.active(), headers);
+    const answer = await send(headers);
+    span.setAttribute('http.response.status_code', answer.status);
+    if (answer.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    return answer;
+  });
+}
+
 interface SpanName {
   traceId: string;
   spanId: string;
@@ -111,5 +173,5 @@ export function tracePage({ id: traceId, page, ms, calls }: VisitTrace, name: st
 /** traceIds returns what a line of the log has of the trace that it was written in; nothing outside of one. */
 export function traceIds(): { traceId?: string; spanId?: string } {
   const of = trace.getActiveSpan()?.spanContext();
-  return of ? { traceId: of.traceId, spanId: of.spanId } : {};
+  return of && isSpanContextValid(of) ? { traceId: of.traceId, spanId: of.spanId } : {};
 }

@@ -3,17 +3,19 @@ import type { IdGenerator } from '@opentelemetry/sdk-trace-node';
 import { namedIds } from './spans';
 
 /** Tracing is what ends with the process: spans that were not sent yet are. */
-export interface Tracing {
+interface Tracing {
   tracer: Tracer;
   stop(): Promise<void>;
 }
 
 /**
  * startTracing sends spans to where OTEL_EXPORTER_OTLP_ENDPOINT says; without it nothing is loaded and nothing is traced. The other
- * variables of OpenTelemetry count too: OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS.
+ * variables of OpenTelemetry count too: OTEL_SERVICE_NAME (else the process is called as it says), OTEL_TRACES_SAMPLER,
+ * OTEL_EXPORTER_OTLP_HEADERS.
  */
 export async function startTracing(
   environment: Record<string, string | undefined>,
+  serviceName: string,
 ): Promise<Tracing | undefined> {
   if (!environment['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined;
   const [
@@ -27,7 +29,7 @@ export async function startTracing(
   ]);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
-      'service.name': environment['OTEL_SERVICE_NAME'] ?? 'tessera-platform',
+      'service.name': environment['OTEL_SERVICE_NAME'] || serviceName,
     }),
     idGenerator: withNames(new RandomIdGenerator()),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],

@@ -1,0 +1,1 @@
+export { lineLogger, logFault, type Logger } from './line-logger';
