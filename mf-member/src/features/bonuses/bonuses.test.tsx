@@ -71,6 +71,7 @@ async function giveBonus(
         titles: { EN: 'First deposit bonus' },
       }),
       games,
+      source: `deposit/${deposit.id}`,
       deposit_id: deposit.id,
       deposited: 50_000n,
       granted: 50_000n,
@@ -86,7 +87,7 @@ async function giveBonus(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const granted = { deposit_id: deposit.id, what: 'GRANTED' as const, amount: 50_000n, at };
+  const granted = { source: `deposit/${deposit.id}` as const, what: 'GRANTED' as const, amount: 50_000n, at };
   await db.insertInto('bonus_history').values(granted).execute();
   await db
     .insertInto('ledger_account')
@@ -194,11 +195,53 @@ test('a bonus shows how far it is, hears of play, and is given up only with its 
   await user.click(card.getByRole('button', { name: 'Give up this bonus' }));
   const again = within(await screen.findByRole('alertdialog'));
   await user.click(again.getByRole('button', { name: 'Give up this bonus' }));
-  const earlier = within(await screen.findByRole('region', { name: 'Earlier bonuses' }));
-  await user.click(earlier.getByText('Given up'));
-  expect(earlier.getByText('₱500.00 with your deposit of ₱500.00')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  const table = within(screen.getByRole('table', { name: 'Bonuses' }));
+  expect(await table.findByText('Given up')).toBeVisible();
+  await user.click(table.getByRole('button', { name: 'Details' }));
+  const earlier = within(await screen.findByRole('dialog', { name: 'First deposit bonus' }));
+  // One clock in one dialog: the operator's, which stands beside the time above.
+  const steps = within(await earlier.findByRole('list', { name: 'History' })).getAllByRole('time');
+  const manila = new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Asia/Manila',
+  });
+  expect(steps.map((step) => step.textContent)).toEqual(
+    steps.map((step) => manila.format(new Date(step.getAttribute('datetime') ?? ''))),
+  );
+  expect(await earlier.findByText('₱500.00 with your deposit of ₱500.00')).toBeVisible();
   expect(earlier.getByText('26 %: ₱1,300.00 of ₱5,000.00 played (rounds: 13)')).toBeVisible();
   expect(earlier.getByText('You gave it up, and ₱500.00 went back to us')).toBeVisible();
+  expect(earlier.getByText(`bonus/${bonusId}`)).toBeVisible();
+  await user.click(earlier.getByRole('button', { name: 'Ask about this' }));
+  expect(shell.recorded.popups.at(-1)).toMatchObject({
+    id: 'chat',
+    params: { draft: `I have a question about my bonus bonus/${bonusId}: ` },
+  });
+});
+
+test('the record is filtered, says what it came to, and downloads as a statement', async () => {
+  await giveBonus(platform, 'team03m1', { progress: 0n });
+  const { user } = await open('team03m1', 'bonusDetails');
+  const totals = within(await screen.findByRole('region', { name: 'Totals for this period' }));
+  expect(await totals.findByText('₱500.00')).toBeVisible();
+  expect(screen.getByText(/^1 bonus\./)).toBeVisible();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(button('Download the statement as CSV'));
+  const tickets = () => platform.db.selectFrom('statement_ticket').select(['record', 'format']).execute();
+  await waitFor(async () => expect(await tickets()).toEqual([{ record: 'bonuses', format: 'csv' }]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Reload');
+  expect(await screen.findByText('Choose another period, kind or status.')).toBeVisible();
+  // What is being played stands there all the same.
+  expect(screen.getByRole('button', { name: 'Give up this bonus' })).toBeVisible();
+});
+
+test('an address that names a bonus opens it, and one that is not there says so', async () => {
+  const bonusId = await giveBonus(platform, 'team03m2', { progress: 0n });
+  await open('team03m2', `bonusDetails&bonus=${bonusId}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'First deposit bonus' }));
+  expect(await dialog.findByText('₱500.00 with your deposit of ₱500.00')).toBeVisible();
 });
 
 test('without a bonus the page says so and leads to a deposit', async () => {

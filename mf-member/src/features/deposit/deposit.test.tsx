@@ -53,7 +53,7 @@ async function open(account: string) {
 const amount = () => screen.getByRole('textbox', { name: /^Amount/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a deposit is made, its payment opens in a window of the click, and the news of its credit is heard', async () => {
+test('a deposit is made, its payment opens in a window of the click, and its credit is told', async () => {
   const paid = openedWindow();
   const { user, deposits, ends, shell } = await open('player01');
   expect(screen.getByRole('radio', { name: /^E-wallet/ })).toBeChecked();
@@ -69,6 +69,14 @@ test('a deposit is made, its payment opens in a window of the click, and the new
   // What waits is not marked as what is done.
   const waiting = await within(await screen.findByRole('table')).findByText('Waiting');
   expect(waiting.className).toMatch(/warm/);
+  const { depositId } = (await deposits()).list[0] ?? {};
+  await user.click(screen.getByText('Numbers for support'));
+  expect(screen.getByText(`deposit/${depositId}`)).toBeVisible();
+  await user.click(button('Ask about this'));
+  expect(shell.recorded.popups.at(-1)).toMatchObject({
+    id: 'chat',
+    params: { draft: `I have a question about deposit/${depositId}: ` },
+  });
   await ends({ state: 'CREDITED', failure: null });
   expect(await screen.findByRole('heading', { name: '₱500.00 is in your balance' })).toHaveFocus();
   expect(screen.getByText('Your balance now')).toBeVisible();

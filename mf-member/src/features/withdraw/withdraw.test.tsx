@@ -85,7 +85,7 @@ test('says what is missing before the first withdrawal, and where it is made', a
 });
 
 test('is requested once, followed, and its receipt given', async () => {
-  const { user, withdrawals, state } = await open('player01');
+  const { user, withdrawals, state, shell } = await open('player01');
   await user.type(amount(), '300');
   expect(screen.getByText('Arrives').nextSibling).toHaveTextContent('₱300.00');
   await user.type(password(), paymentPassword);
@@ -93,6 +93,12 @@ test('is requested once, followed, and its receipt given', async () => {
   expect(await screen.findByRole('heading', { name: 'Requested' })).toHaveFocus();
   expect((await withdrawals()).total).toBe(1);
   const [own] = (await withdrawals()).list;
+  await user.click(screen.getByText('Numbers for support'));
+  expect(screen.getByText(`withdrawal/${own?.withdrawalId}`)).toBeVisible();
+  await user.click(button('Ask about this'));
+  expect(shell.recorded.popups.at(-1)?.params).toEqual({
+    draft: `I have a question about withdrawal/${own?.withdrawalId}: `,
+  });
   await state({ state: 'PAID', held: 0n, receipt_until: new Date(platform.clock.now().getTime() + 60_000) });
   await user.click(button('New withdrawal'));
   await user.click(await screen.findByRole('button', { name: /Open|Did it arrive/ }));

@@ -24,6 +24,7 @@ export const messageKinds = {
   withdrawalConfirmed: 'WITHDRAWAL',
   bonusGranted: 'BONUS',
   bonusNotGiven: 'BONUS',
+  cashbackPaid: 'BONUS',
   bonusCompleted: 'BONUS',
   bonusExpiring: 'BONUS',
   bonusExpired: 'BONUS',

@@ -55,6 +55,7 @@ export interface NoticeTables {
       | 'transferReceived'
       | 'bonusGranted'
       | 'bonusNotGiven'
+      | 'cashbackPaid'
       | 'bonusCompleted'
       | 'bonusExpiring'
       | 'bonusExpired'

@@ -74,12 +74,15 @@ test.each([
 
 describe('a name that is spelt otherwise', () => {
   const node = '100001';
-  const named = async (title: string) =>
-    tested.db
+  const named = async (title: string) => {
+    await tested.db
       .updateTable('catalogue_game')
       .set({ title, search_title: searchText(title) })
       .where('node_id', '=', node)
       .execute();
+    // As an act of the back office does.
+    tested.platform.sharedAnswers.forget('aurora', 'catalogue');
+  };
   let title = '';
   beforeAll(async () => {
     const game = tested.db.selectFrom('catalogue_game').select('title').where('node_id', '=', node);

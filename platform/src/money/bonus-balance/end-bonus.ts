@@ -34,7 +34,7 @@ export async function endBonus(
       'member_id',
       'currency',
       'ended_amount',
-      'deposit_id',
+      'source',
       'turnover',
       'progress',
       'progress_at',
@@ -46,7 +46,7 @@ export async function endBonus(
   const amount = bonus.ended_amount ?? 0n;
   const { progress, progress_at: playedAt, turnover, rounds } = bonus;
   const percent = Number((progress * 100n) / turnover);
-  await recordSteps(trx, bonus.deposit_id, [
+  await recordSteps(trx, bonus.source, [
     // How far it had come, where that is no milestone.
     ...(playedAt ? [{ what: 'PLAYED' as const, percent, amount: progress, rounds, at: playedAt }] : []),
     { what: state, amount, rounds, at },
@@ -79,10 +79,10 @@ export async function markWarned(trx: Trx, id: bigint, at: Date) {
     .where('id', '=', id)
     .where('state', '=', 'ACTIVE')
     .where('warned_at', 'is', null)
-    .returning(['operator', 'member_id', 'balance', 'turnover', 'progress', 'deposit_id', 'rounds'])
+    .returning(['operator', 'member_id', 'balance', 'turnover', 'progress', 'source', 'rounds'])
     .executeTakeFirst();
   if (bonus)
-    await recordSteps(trx, bonus.deposit_id, [
+    await recordSteps(trx, bonus.source, [
       { what: 'WARNED', amount: bonus.balance, rounds: bonus.rounds, at },
     ]);
   return bonus;

@@ -11,8 +11,8 @@ type NewBonus = Omit<
 >;
 
 /**
- * grantBonus gives a bonus in the transaction that credits its deposit, once for the deposit. Undefined where the
- * member has an active one, or had the first deposit's: two that are granted at once are one.
+ * grantBonus gives a bonus, once for its source: call it in the transaction that credits the deposit or settles the
+ * cashback. Undefined where the member has an active one, or had the first deposit's: two that are granted at once are one.
  */
 export async function grantBonus(trx: Trx, bonus: NewBonus): Promise<bigint | undefined> {
   const { operator, member_id, currency, granted, created_at: at } = bonus;
@@ -25,7 +25,7 @@ export async function grantBonus(trx: Trx, bonus: NewBonus): Promise<bigint | un
     .executeTakeFirst();
   if (!row) return undefined;
   const grantedAt = at instanceof Date ? at : new Date(at);
-  await recordSteps(trx, bonus.deposit_id, [{ what: 'GRANTED', amount: granted, at: grantedAt }]);
+  await recordSteps(trx, bonus.source, [{ what: 'GRANTED', amount: granted, at: grantedAt }]);
   await post(trx, {
     scope: 'bonus',
     key: `grant.${row.id}`,

@@ -1,5 +1,5 @@
 export { endBonus, markWarned } from './end-bonus';
 export { grantBonus } from './grant-bonus';
 export { notifyBonus } from './notify-bonus';
-export { recordSteps } from './record-step';
+export { cashbackSource, depositSource, recordSteps } from './record-step';
 export { shareWithBonus, takeBonusStake, type BonusStake } from './play';

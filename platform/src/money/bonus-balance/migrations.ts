@@ -99,4 +99,41 @@ insert into bonus_history (deposit_id, what, percent, amount, rounds, at)
   union all select deposit_id, 'WARNED', 0, balance, rounds, warned_at from bonus where warned_at is not null
   union all select deposit_id, state, 0, coalesce(ended_amount, 0), rounds, ended_at from bonus where state <> 'ACTIVE'`,
   },
+  {
+    name: '0390-bonus-sources',
+    up: `
+-- A bonus comes of a deposit or of a cashback: \`deposit/12\`. Its history begins before it is given, so both are found by it.
+alter table bonus add column source text
+---
+update bonus set source = 'deposit/' || deposit_id
+---
+alter table bonus alter column source set not null
+---
+create unique index bonus_source on bonus (source)
+---
+alter table bonus alter column deposit_id drop not null
+---
+alter table bonus_history add column source text
+---
+update bonus_history set source = 'deposit/' || deposit_id
+---
+alter table bonus_history alter column source set not null
+---
+alter table bonus_history drop column deposit_id
+---
+create unique index bonus_history_step on bonus_history (source, what, percent)
+---
+-- The record's pages and totals are read from one end of a member's days.
+create index bonus_record on bonus (member_id, created_at desc, id desc)
+---
+drop index bonus_member`,
+  },
+  {
+    name: '0393-bonus-applied',
+    up: `
+alter table bonus_history drop constraint bonus_history_what_check
+---
+alter table bonus_history add constraint bonus_history_what_check check (what in
+  ('OFFERED', 'ACCEPTED', 'APPLIED', 'GRANTED', 'PLAYED', 'WARNED', 'COMPLETED', 'SPENT', 'EXPIRED', 'FORFEITED'))`,
+  },
 ];

@@ -5,7 +5,7 @@ import { amountText } from '../../operators/documents/amount-text';
 
 interface BonusNews {
   memberId: bigint;
-  type: Extract<NewMessage['type'], `bonus${string}`>;
+  type: Extract<NewMessage['type'], `bonus${string}` | 'cashbackPaid'>;
   /** Undefined for one that was not given. */
   bonusId: bigint | undefined;
   /** Minor units, both. */

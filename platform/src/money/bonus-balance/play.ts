@@ -6,7 +6,7 @@ import { houseAccount, memberBonus, type AccountRef } from '../ledger';
 import { endBonus } from './end-bonus';
 import { notifyBonus } from './notify-bonus';
 import { milestones, recordSteps } from './record-step';
-import type { BonusStep } from './tables';
+import type { BonusSource, BonusStep } from './tables';
 
 /** BonusStake names the bonus that a round was begun with, and what of its stake was bonus money. */
 export interface BonusStake {
@@ -80,7 +80,7 @@ export async function shareWithBonus(
         end::bigint as counted from bonus where id = ${bonusId}::bigint) as rule
       where id = ${bonusId}::bigint
       returning id, operator, member_id, currency, state, balance, progress >= turnover as is_through, open_rounds,
-        deposit_id, progress, turnover, rounds, counted
+        source, progress, turnover, rounds, counted
     )
     select changed.*, emit_event(json_build_object('memberId', member_id::text, 'event',
       json_build_object('type', 'bonus.changed', 'bonusId', id::text))::text, 'bonus/' || id) from changed`.execute(
@@ -102,7 +102,7 @@ export async function shareWithBonus(
     ]),
     balance: bonus.balance,
     async finish(operator) {
-      await recordSteps(trx, bonus.deposit_id, steps);
+      await recordSteps(trx, bonus.source, steps);
       if (isActive && bonus.is_through) {
         const completed = await endBonus(trx, bonusId, 'COMPLETED', at);
         if (!completed) return;
@@ -125,7 +125,7 @@ function milestoneSteps({ progress, turnover, rounds, counted }: Ended, at: Date
 }
 
 interface Ended {
-  deposit_id: bigint;
+  source: BonusSource;
   progress: bigint;
   turnover: bigint;
   rounds: number;

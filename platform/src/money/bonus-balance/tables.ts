@@ -1,6 +1,9 @@
 import type { Bonus, BonusKind, BonusState } from '@tessera/contracts/bonuses';
 import type { ColumnType, Generated } from 'kysely';
 
+/** BonusSource names what a bonus comes of: `deposit/12`, `cashback/7`. */
+export type BonusSource = `${'deposit' | 'cashback'}/${bigint}`;
+
 /** AcceptedTerms holds the terms that a member accepted, as the rule had them then. Amounts are decimal strings. */
 export interface AcceptedTerms {
   percent: number;
@@ -23,8 +26,10 @@ export interface BonusTable {
   terms: ColumnType<AcceptedTerms, string, never>;
   /** Percent by which a stake in a category counts; bonus money is staked in no other. */
   games: ColumnType<Readonly<Record<string, number>>, string, never>;
-  deposit_id: bigint;
-  /** Minor units, as all that follow. */
+  source: BonusSource;
+  /** Null where no deposit has brought it. */
+  deposit_id: bigint | null;
+  /** What it is a share of, the deposit or the loss, in minor units, as all that follow. */
   deposited: bigint;
   granted: bigint;
   /** The balance of the member's bonus account while it is active, 0 afterwards. */
@@ -62,7 +67,7 @@ export interface BonusTables {
   bonus: BonusTable;
   bonus_history: Omit<BonusStep, 'percent' | 'rounds'> & {
     id: Generated<bigint>;
-    deposit_id: bigint;
+    source: BonusSource;
     percent: Generated<number>;
     rounds: Generated<number>;
   };

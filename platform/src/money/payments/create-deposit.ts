@@ -1,5 +1,6 @@
-import type { ChosenBonus } from '@tessera/contracts/bonuses';
+import type { CallRequest } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
+import type { createDepositCall } from '@tessera/contracts/payments';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
@@ -17,6 +18,8 @@ export interface Depositor {
   idempotencyKey: string;
 }
 
+type DepositRequest = CallRequest<typeof createDepositCall>;
+
 /**
  * createDeposit makes a deposit that waits for its payment, once for an idempotency key. The member's row is
  * locked meanwhile, so that of many at once no more are made than may wait.
@@ -24,10 +27,10 @@ export interface Depositor {
 export async function createDeposit(
   platform: Platform,
   { operator, memberId, idempotencyKey }: Depositor,
-  { channelId, amount: text, bonus }: { channelId: string; amount: string; bonus?: ChosenBonus | undefined },
+  { channelId, amount: text, bonus, noBonus }: DepositRequest,
 ): Promise<DepositRow> {
   const amount = parseAmount(text, operator.currency.digits, () => invalidFields({ amount: 'FIELD_FORMAT' }));
-  const chosen = bonus ? `${bonus.ruleId}@${bonus.version}` : null;
+  const chosen = bonus ? `${bonus.ruleId}@${bonus.version}` : noBonus ? 'none' : null;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     await trx
@@ -66,7 +69,15 @@ export async function createDeposit(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const created = { operator, depositId: row.id, memberId, amount, bonus, at: now };
+    const created = {
+      operator,
+      depositId: row.id,
+      memberId,
+      amount,
+      bonus,
+      noBonus: noBonus ?? false,
+      at: now,
+    };
     await publishDepositCreated(platform, trx, created);
     return row;
   });

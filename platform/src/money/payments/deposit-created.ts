@@ -11,6 +11,8 @@ export interface DepositCreated {
   /** Minor units. */
   amount: bigint;
   bonus: ChosenBonus | undefined;
+  /** The member wants none, not even one that comes by itself. */
+  noBonus: boolean;
   at: Date;
 }
 

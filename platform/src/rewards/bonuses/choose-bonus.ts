@@ -1,37 +1,30 @@
-import { bonusSum, type BonusRefusal } from '@tessera/contracts/bonuses';
+import { bonusSum, type BonusRefusal, type ChosenBonus } from '@tessera/contracts/bonuses';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { recordSteps } from '../../money/bonus-balance';
+import { depositSource, recordSteps } from '../../money/bonus-balance';
 import type { DepositCreated } from '../../money/payments/deposit-created';
-import { bonusPastOf, refusalOf } from './eligibility';
-import { chosenRule } from './rules';
+import { bonusPastOf, refusalOf, wantsAutomatic } from './eligibility';
+import { chosenRule, type RuleRow } from './rules';
 import type { ChosenRule } from './tables';
 
 const refused = (reason: BonusRefusal) => new DomainError('BONUS_NOT_AVAILABLE', { value: { reason } });
 
 /**
- * chooseBonus keeps the bonus that was chosen with a deposit, under the terms of this moment. It throws
- * BONUS_NOT_AVAILABLE with the reason and BONUS_CHANGED, before anything is paid: the deposit is then not made. The
- * deposit has locked its member's row, so that of two at once only one has a bonus.
+ * chooseBonus keeps the bonus that was chosen with a deposit, or the automatic one that comes where nothing was said,
+ * under the terms of this moment. It throws BONUS_NOT_AVAILABLE with the reason and BONUS_CHANGED, before anything is
+ * paid: the deposit is then not made. The deposit has locked its member's row, so that of two at once only one has a
+ * bonus.
  */
-export async function chooseBonus(
-  trx: Trx,
-  { operator, depositId, memberId, amount, bonus, at }: DepositCreated,
-): Promise<void> {
-  if (!bonus) return;
-  const rule = await trx
-    .selectFrom('bonus_rule')
-    .selectAll()
-    .where('id', '=', BigInt(bonus.ruleId))
-    .where('operator', '=', operator.code)
-    .executeTakeFirst();
-  if (rule?.state !== 'OPEN') throw refused('CLOSED');
-  if (rule.version !== bonus.version) throw new DomainError('BONUS_CHANGED');
-  const refusal = refusalOf(rule.kind, await bonusPastOf(trx, memberId, at));
-  if (refusal) throw refused(refusal);
-  if (amount < rule.min_deposit) throw refused('AMOUNT');
+export async function chooseBonus(trx: Trx, deposit: DepositCreated): Promise<void> {
+  const { operator, depositId, memberId, bonus, noBonus, at } = deposit;
+  const rule = bonus
+    ? await chosenOf(trx, deposit, bonus)
+    : noBonus
+      ? undefined
+      : await automaticOf(trx, deposit);
+  if (!rule) return;
   const chosen = chosenRule(rule, operator);
-  await recordAccepted(trx, { operator, depositId, memberId, amount, at }, rule, chosen);
+  await recordAccepted(trx, deposit, rule, chosen);
   await trx
     .insertInto('bonus_choice')
     .values({
@@ -45,10 +38,50 @@ export async function chooseBonus(
     .execute();
 }
 
+async function chosenOf(
+  trx: Trx,
+  { operator, memberId, amount, at }: DepositCreated,
+  { ruleId, version }: ChosenBonus,
+): Promise<RuleRow> {
+  const rule = await trx
+    .selectFrom('bonus_rule')
+    .selectAll()
+    .where('id', '=', BigInt(ruleId))
+    .where('operator', '=', operator.code)
+    .executeTakeFirst();
+  if (rule?.state !== 'OPEN' || rule.kind === 'CASHBACK') throw refused('CLOSED');
+  if (rule.version !== version) throw new DomainError('BONUS_CHANGED');
+  const refusal = refusalOf(rule.kind, await bonusPastOf(trx, memberId, at));
+  if (refusal) throw refused(refusal);
+  if (amount < rule.min_deposit) throw refused('AMOUNT');
+  return rule;
+}
+
+/** The first automatic rule that this deposit meets. A member who wants none gets none. */
+async function automaticOf(
+  trx: Trx,
+  { operator, memberId, amount, at }: DepositCreated,
+): Promise<RuleRow | undefined> {
+  const rules = await trx
+    .selectFrom('bonus_rule')
+    .selectAll()
+    .where('operator', '=', operator.code)
+    .where('state', '=', 'OPEN')
+    .where('automatic', '=', true)
+    .where('kind', '<>', 'CASHBACK')
+    .where('min_deposit', '<=', amount)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  if (rules.length === 0 || !(await wantsAutomatic(trx, memberId))) return undefined;
+  const past = await bonusPastOf(trx, memberId, at);
+  return rules.find(({ kind }) => refusalOf(kind, past) === null);
+}
+
 /** The history of a bonus begins with the offer that the member saw, and with what was accepted of it. */
 async function recordAccepted(
   trx: Trx,
-  { operator, depositId, memberId, amount, at }: Omit<DepositCreated, 'bonus'>,
+  { operator, depositId, memberId, amount, bonus: explicit, at }: DepositCreated,
   rule: { id: bigint; version: number; cap: bigint },
   chosen: ChosenRule,
 ): Promise<void> {
@@ -60,8 +93,8 @@ async function recordAccepted(
     .where('rule_version', '=', rule.version)
     .executeTakeFirst();
   const { bonus } = bonusSum(chosen, amount, { digits: operator.currency.digits, usualStake: 0n });
-  await recordSteps(trx, depositId, [
+  await recordSteps(trx, depositSource(depositId), [
     ...(offer ? [{ what: 'OFFERED' as const, amount: rule.cap, at: offer.shown_at }] : []),
-    { what: 'ACCEPTED', amount: bonus, at },
+    { what: explicit ? 'ACCEPTED' : 'APPLIED', amount: bonus, at },
   ]);
 }

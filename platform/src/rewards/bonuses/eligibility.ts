@@ -24,6 +24,16 @@ export async function bonusPastOf(db: DbOrTrx, memberId: bigint, now: Date): Pro
   return past;
 }
 
+/** wantsAutomatic says whether bonuses may come to a member by themselves. */
+export async function wantsAutomatic(db: DbOrTrx, memberId: bigint): Promise<boolean> {
+  const declined = await db
+    .selectFrom('bonus_declined')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return !declined;
+}
+
 /** refusalOf returns why a member with this past cannot have a bonus of this kind; null where they can. */
 export function refusalOf(kind: BonusKind, past: BonusPast): BonusRefusal | null {
   if (kind === 'FIRST_DEPOSIT' && (past.hasDeposited || past.hadFirst)) return 'NOT_FIRST';

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@tessera/contracts';
 import { bonusSum } from '@tessera/contracts/bonuses';
 import type { Trx } from '../../db/database';
-import { grantBonus, notifyBonus } from '../../money/bonus-balance';
+import { depositSource, grantBonus, notifyBonus } from '../../money/bonus-balance';
 import type { DepositCredited } from '../../money/payments/deposit-credited';
 
 const dayMs = 86_400_000;
@@ -33,6 +33,7 @@ export async function grantChosen(
     kind,
     terms: JSON.stringify(terms),
     games: JSON.stringify(games),
+    source: depositSource(depositId),
     deposit_id: depositId,
     deposited: amount,
     granted: bonus,

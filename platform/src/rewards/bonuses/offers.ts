@@ -5,7 +5,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
-import { bonusPastOf, refusalOf } from './eligibility';
+import { bonusPastOf, refusalOf, wantsAutomatic } from './eligibility';
 import { chosenRule, countingGames, titleIn } from './rules';
 
 /** So many of the last stakes say what is usual for a member. */
@@ -21,17 +21,19 @@ export async function bonusOffers(
   memberId: bigint,
   language: string,
 ): Promise<CallReply<typeof bonusOffersCall>> {
-  const [rules, past, usualStake] = await Promise.all([
+  const [rules, past, usualStake, enabled] = await Promise.all([
     db
       .selectFrom('bonus_rule')
       .selectAll()
       .where('operator', '=', operator.code)
       .where('state', '=', 'OPEN')
+      .where('kind', '<>', 'CASHBACK')
       .orderBy('sort')
       .orderBy('id')
       .execute(),
     bonusPastOf(db, memberId, clock.now()),
     usualStakeOf(db, operator, memberId),
+    wantsAutomatic(db, memberId),
   ]);
   const open = rules.filter(({ kind }) => refusalOf(kind, past) === null);
   await noteShown(db, memberId, open, clock.now());
@@ -44,10 +46,12 @@ export async function bonusOffers(
         title: titleIn(titles, operator, language),
         ...terms,
         games: countingGames(games, operator),
+        automatic: rule.automatic,
         refusal: refusalOf(rule.kind, past),
       };
     }),
     usualStake: fromMinorUnits(usualStake, operator.currency.digits),
+    wantsAutomatic: enabled,
   };
 }
 

@@ -19,6 +19,9 @@ export function presentBonus(
   const { titles, ...terms } = row.terms;
   return {
     bonusId: String(row.id),
+    ruleId: String(row.rule_id),
+    ruleVersion: row.rule_version,
+    depositId: row.deposit_id === null ? null : String(row.deposit_id),
     title: titleIn(titles, operator, language),
     state: row.state,
     kind: row.kind,
@@ -30,6 +33,8 @@ export function presentBonus(
     balance: money(row.balance),
     turnover: money(row.turnover),
     progress: money(row.progress),
+    endedAmount: row.ended_amount === null ? null : money(row.ended_amount),
+    endedAt: row.ended_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     daysLeft: Math.max(0, Math.ceil((row.expires_at.getTime() - now.getTime()) / dayMs)),

@@ -10,6 +10,7 @@ import { serveResource, type Acting, type ActionOn } from '../../domain/resource
 import { resourceRows } from '../../domain/resource-rows';
 import { invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
+import { beginCashback, endCashback } from './cashback-runs';
 import type { RuleRow } from './rules';
 
 type RuleWithCost = RuleRow & { count: string; granted: string; paid: string; outstanding: string };
@@ -20,7 +21,11 @@ const rows = resourceRows(bonusRulesResource, {
       select count(*) as count, coalesce(sum(granted), 0) as granted,
         coalesce(sum(ended_amount) filter (where state = 'COMPLETED'), 0) as paid,
         coalesce(sum(balance), 0) as outstanding
-      from bonus where rule_id = rule.id) cost where rule.operator = ${operator.code}`,
+      from (
+        select granted, ended_amount, state, balance from bonus where rule_id = rule.id
+        union all
+        select c.amount, c.amount, 'COMPLETED', 0 from cashback c join cashback_run r on r.id = c.run_id
+        where r.rule_id = rule.id and c.state = 'PAID' and c.bonus_id is null) given) cost where rule.operator = ${operator.code}`,
   record: (row: RuleWithCost, operator) => {
     const { code, digits } = operator.currency;
     const money = (minor: bigint | string) => fromMinorUnits(BigInt(minor), digits);
@@ -30,6 +35,9 @@ const rows = resourceRows(bonusRulesResource, {
       title: row.title,
       texts: textsOfRow(operator, row, row.translations, ['title']),
       kind: row.kind,
+      automatic: row.automatic,
+      period: row.period,
+      payAs: row.pay_as,
       percent: row.percent,
       cap: money(row.cap),
       minDeposit: money(row.min_deposit),
@@ -52,14 +60,23 @@ const rows = resourceRows(bonusRulesResource, {
 
 type Input = z.output<typeof bonusRulesResource.update>;
 
-/** ruleRow returns the columns that a save writes. It throws VALIDATION_FAILED for amounts that the currency does not have. */
+/**
+ * ruleRow returns the columns that a save writes. It throws VALIDATION_FAILED for amounts that the currency
+ * does not have, and for a cashback without a period.
+ */
 export function ruleRow(operator: Operator, input: Input) {
   const { kind, percent, factor, expiryDays, sort } = input;
   const amount = (field: 'cap' | 'minDeposit' | 'maxStake', text: string) =>
     parseAmount(text, operator.currency.digits, () => invalidFields({ [field]: 'AMOUNT_INVALID' }));
+  const isCashback = kind === 'CASHBACK';
+  if (isCashback && input.period === null) throw invalidFields({ period: 'FIELD_REQUIRED' });
   return {
     ...rowOfTexts(operator, input.texts),
     kind,
+    // A cashback always comes by itself, and only a cashback has a period or is paid as cash.
+    automatic: !isCashback && input.automatic,
+    period: isCashback ? input.period : null,
+    pay_as: isCashback ? input.payAs : ('BONUS' as const),
     percent,
     cap: amount('cap', input.cap),
     min_deposit: amount('minDeposit', input.minDeposit),
@@ -80,13 +97,15 @@ function refuseMixed(operator: Operator, { games }: Input): void {
 
 const setState =
   (state: 'OPEN' | 'CLOSED') =>
-  async (trx: Trx, { operator }: Acting, { record }: ActionOn): Promise<void> => {
+  async (trx: Trx, { operator, at }: Acting, { record }: ActionOn): Promise<void> => {
+    const id = BigInt(record.id);
     await trx
       .updateTable('bonus_rule')
       .set({ state })
       .where('operator', '=', operator.code)
-      .where('id', '=', BigInt(record.id))
+      .where('id', '=', id)
       .execute();
+    await (state === 'OPEN' ? beginCashback(trx, operator, id, at) : endCashback(trx, operator, id, at));
   };
 
 /** servedBonusRules serves the rules of bonuses. A new one is closed until somebody opens it. */
@@ -101,14 +120,20 @@ export const servedBonusRules = serveResource(bonusRulesResource, {
       .executeTakeFirstOrThrow();
     return String(id);
   },
-  async update(trx, { operator }, input, before) {
+  async update(trx, { operator, at }, input, before) {
     refuseMixed(operator, input);
+    const id = BigInt(before.id);
     await trx
       .updateTable('bonus_rule')
       .set(ruleRow(operator, input))
       .where('operator', '=', operator.code)
-      .where('id', '=', BigInt(before.id))
+      .where('id', '=', id)
       .execute();
+    // The days that were played until now are paid under the terms that held.
+    if (before.state === 'OPEN') {
+      await endCashback(trx, operator, id, at);
+      await beginCashback(trx, operator, id, at);
+    }
   },
   actions: { open: setState('OPEN'), close: setState('CLOSED') },
 });

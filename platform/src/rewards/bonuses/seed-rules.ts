@@ -8,13 +8,14 @@ type Rule = z.output<typeof bonusRulesResource.create>;
 const titles = {
   first: { EN: 'First deposit bonus', TY: 'Bonus sa unang deposit', TL: 'Bonus sa unang deposito' },
   reload: { EN: 'Reload bonus', TY: 'Reload bonus', TL: 'Bonus sa muling pagdeposito' },
+  cashback: { EN: 'Weekly cashback', TY: 'Lingguhang cashback', TL: 'Lingguhang cashback' },
 } as const;
 
 /**
- * seededRules returns the rules of the bonuses that the seeded promotions speak of: `first` and `reload`, in
- * multiples of the operator's smallest deposit.
+ * seededRules returns the rules of the bonuses that the seeded promotions speak of: `first`, `reload` and `cashback`,
+ * in multiples of the operator's smallest deposit.
  */
-export function seededRules(operator: Operator): [first: Rule, reload: Rule] {
+export function seededRules(operator: Operator): [first: Rule, reload: Rule, cashback: Rule] {
   const { currency, money, languages } = operator;
   const smallest = toMinorUnits(money.minDeposit, currency.digits);
   const times = (count: bigint) => fromMinorUnits(smallest * count, currency.digits);
@@ -26,7 +27,13 @@ export function seededRules(operator: Operator): [first: Rule, reload: Rule] {
       }),
     );
   const games = { RNG: 100, FISH: 100, PVP: 50, LIVE: 20 };
-  const common = { maxStake: fromMinorUnits(smallest / 2n, currency.digits), games };
+  const common = {
+    automatic: false,
+    period: null,
+    payAs: 'BONUS' as const,
+    maxStake: fromMinorUnits(smallest / 2n, currency.digits),
+    games,
+  };
   return [
     {
       ...common,
@@ -49,6 +56,18 @@ export function seededRules(operator: Operator): [first: Rule, reload: Rule] {
       factor: 8,
       expiryDays: 14,
       sort: 20,
+    },
+    {
+      ...common,
+      texts: texts('cashback'),
+      kind: 'CASHBACK',
+      period: 'WEEK',
+      percent: 5,
+      cap: times(5n),
+      minDeposit: times(1n),
+      factor: 1,
+      expiryDays: 7,
+      sort: 30,
     },
   ];
 }

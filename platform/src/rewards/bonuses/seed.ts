@@ -1,4 +1,5 @@
 import type { Seeder } from '../../seed/seeder';
+import { beginCashback } from './cashback-runs';
 import { ruleRow } from './rules-resource';
 import { seededRules } from './seed-rules';
 
@@ -8,9 +9,9 @@ export const seedBonusRules: Seeder = {
   what: 'bonuses',
   level: 'full',
   demo: true,
-  async run({ operators }, trx) {
-    for (const operator of operators.demonstrations)
-      await trx
+  async run({ operators, clock }, trx) {
+    for (const operator of operators.demonstrations) {
+      const rules = await trx
         .insertInto('bonus_rule')
         .values(
           seededRules(operator).map((rule) => ({
@@ -19,6 +20,9 @@ export const seedBonusRules: Seeder = {
             state: 'OPEN' as const,
           })),
         )
+        .returning('id')
         .execute();
+      for (const { id } of rules) await beginCashback(trx, operator, id, clock.now());
+    }
   },
 };

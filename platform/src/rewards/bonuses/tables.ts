@@ -1,4 +1,4 @@
-import type { BonusKind } from '@tessera/contracts/bonuses';
+import type { BonusKind, CashbackPeriod } from '@tessera/contracts/bonuses';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface BonusRuleTable {
@@ -10,6 +10,11 @@ export interface BonusRuleTable {
   title: string;
   translations: ColumnType<Readonly<Record<string, { title?: string }>>, string | undefined, string>;
   kind: BonusKind;
+  /** Deposits bring it by themselves. */
+  automatic: Generated<boolean>;
+  /** Of a cashback alone. */
+  period: CashbackPeriod | null;
+  pay_as: Generated<'BONUS' | 'CASH'>;
   percent: number;
   /** Minor units. */
   cap: bigint;
@@ -22,7 +27,42 @@ export interface BonusRuleTable {
   state: Generated<'OPEN' | 'CLOSED'>;
 }
 
+export interface CashbackRunTable {
+  id: Generated<bigint>;
+  operator: string;
+  rule_id: bigint;
+  rule_version: number;
+  rule: ColumnType<ChosenRule, string, never>;
+  period: CashbackPeriod;
+  pay_as: 'BONUS' | 'CASH';
+  /** By the operator's clock, as the database writes it: `2026-03-02`. The last one is null while it goes on. */
+  first_day: string;
+  last_day: string | null;
+}
+
+export interface CashbackTable {
+  id: Generated<bigint>;
+  run_id: bigint;
+  operator: string;
+  member_id: bigint;
+  first_day: string;
+  last_day: string;
+  /** Minor units, both. */
+  loss: bigint;
+  amount: bigint;
+  state: Generated<'WAITING' | 'PAID' | 'LAPSED'>;
+  bonus_id: Generated<bigint | null>;
+  created_at: Date;
+  decided_at: Generated<Date | null>;
+}
+
 export interface BonusRuleTables {
+  /** Members who want no bonus that comes by itself. */
+  bonus_declined: { member_id: bigint; declined_at: Date };
+  cashback_run: CashbackRunTable;
+  /** Which periods of a run are settled, each once. */
+  cashback_settled: { run_id: bigint; last_day: string };
+  cashback: CashbackTable;
   /** When a member first saw an offer that they could choose. */
   bonus_offer_shown: { member_id: bigint; rule_id: bigint; rule_version: number; shown_at: Date };
   bonus_rule: BonusRuleTable;

@@ -18,10 +18,15 @@ export type BonusState = z.infer<typeof bonusStateSchema>;
  */
 export const bonusSchema = z.object({
   bonusId: z.string(),
+  /** The rule in the version that was accepted, and the deposit that brought it: what support asks for. */
+  ruleId: z.string(),
+  ruleVersion: z.number(),
+  depositId: z.nullable(z.string()),
   /** In the asking member's language. */
   title: z.string(),
   state: bonusStateSchema,
   ...bonusTermsShape,
+  /** What it is a share of: the deposit, or the loss. */
   deposited: moneySchema,
   granted: moneySchema,
   /** What of it can be staked; part of no withdrawal. */
@@ -29,18 +34,21 @@ export const bonusSchema = z.object({
   /** What has to be staked, and what of that has counted. */
   turnover: moneySchema,
   progress: moneySchema,
+  /** What became cash or went back to the operator; null while it is played. */
+  endedAmount: z.nullable(moneySchema),
+  endedAt: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
   /** Days that are left by the platform's clock, begun ones counted; 0 when the time is over. */
   daysLeft: z.number(),
   /**
-   * What happened to it, oldest first, each in the transaction that made it happen. OFFERED has the most that was
+   * What happened to it, oldest first (APPLIED: it came with the deposit by itself), each in the transaction that made it happen. OFFERED has the most that was
    * offered, PLAYED what has counted by then, WARNED what was left when its coming end was announced; the ends have what
    * became cash or went back. `rounds` are those that had counted.
    */
   history: z.array(
     z.object({
-      what: z.enum(['OFFERED', 'ACCEPTED', 'GRANTED', 'PLAYED', 'WARNED', ...endStates]),
+      what: z.enum(['OFFERED', 'ACCEPTED', 'APPLIED', 'GRANTED', 'PLAYED', 'WARNED', ...endStates]),
       /** How much of the turnover was played, in PLAYED. */
       percent: z.number(),
       at: z.string(),

@@ -3,9 +3,19 @@ import { gameTypes, type GameType } from '../operator/operator';
 import { toMinorUnits } from '../wire/minor-units';
 import { moneySchema } from '../wire/money';
 
-/** bonusKindSchema names what a bonus is given for: the first deposit of a member, or a later one. */
-export const bonusKindSchema = z.enum(['FIRST_DEPOSIT', 'RELOAD']);
+/**
+ * bonusKindSchema names what a bonus is given for: the first deposit of a member, a later one, or what games have kept of
+ * the member's cash in a period.
+ */
+export const bonusKindSchema = z.enum(['FIRST_DEPOSIT', 'RELOAD', 'CASHBACK']);
 export type BonusKind = z.infer<typeof bonusKindSchema>;
+
+/** cashbackPeriodSchema names how long losses are added up, by the operator's days. A week begins on a Monday. */
+export const cashbackPeriodSchema = z.enum(['DAY', 'WEEK', 'MONTH']);
+export type CashbackPeriod = z.infer<typeof cashbackPeriodSchema>;
+
+/** payAsSchema says whether a cashback is cash, with nothing to play, or bonus money. */
+export const payAsSchema = z.enum(['BONUS', 'CASH']);
 
 /**
  * bonusGameTypes lists the categories in which bonus money can be staked. Lottery draws have a wallet path of
@@ -21,10 +31,11 @@ export type CountingGame = { gameType: GameType; percent: number };
 /** bonusTermsShape holds the terms of a bonus, as they are offered and as they were accepted. */
 export const bonusTermsShape = {
   kind: bonusKindSchema,
-  /** Of the deposit. */
+  /** Of the deposit, or of the loss. */
   percent: z.number(),
   /** The most that is given. */
   cap: moneySchema,
+  /** The least deposit; of a cashback, the least loss. */
   minDeposit: moneySchema,
   /** How many times the bonus has to be played. */
   factor: z.number(),

@@ -3,6 +3,7 @@ import type { Bonus } from '@tessera/contracts/bonuses';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { ConfirmDialog } from '@tessera/ui-kit/dialog';
+import type { createRecordDates } from '@tessera/ui-kit/range-filter';
 import { FormError } from '@tessera/ui-kit/field';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import gauge from '../../../components/gauge.module.css';
 import styles from './bonuses.module.css';
 
 /** ActiveBonus shows the bonus that is being played: how far it is, what is left to do and until when. */
-export function ActiveBonus({ bonus }: { bonus: Bonus }) {
+export function ActiveBonus({ bonus, dates }: { bonus: Bonus; dates: ReturnType<typeof createRecordDates> }) {
   const { operator } = useShell();
   const { t, money, date } = useTexts();
   const terms = useBonusTerms();
@@ -53,7 +54,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
           <span>{t('bonus.history')}</span>
           <ChevronDown aria-hidden className={styles.chevron} />
         </summary>
-        <BonusHistory bonus={bonus} />
+        <BonusHistory bonus={bonus} dates={dates} />
       </details>
       <Forfeit bonus={bonus} />
     </Card>

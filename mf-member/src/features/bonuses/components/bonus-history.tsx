@@ -1,17 +1,23 @@
 import type { Bonus } from '@tessera/contracts/bonuses';
+import type { createRecordDates } from '@tessera/ui-kit/range-filter';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './bonuses.module.css';
 
-/** BonusHistory lists everything that happened to a bonus, with times and amounts. */
-export function BonusHistory({ bonus }: { bonus: Bonus }) {
-  const { t, money, date } = useTexts();
+interface Props {
+  bonus: Bonus;
+  dates: ReturnType<typeof createRecordDates>;
+}
+
+/** BonusHistory lists everything that happened to a bonus, with times by the clock of the record, and amounts. */
+export function BonusHistory({ bonus, dates }: Props) {
+  const { t, money } = useTexts();
   return (
     <ol className={styles.history} aria-label={t('bonus.history')}>
       {bonus.history.map(({ what, at, amount, rounds, percent }) => (
         <li key={`${what}${percent}`}>
-          <time dateTime={at}>{date(at, 'datetime')}</time>
+          <time dateTime={at}>{dates.moment(at)}</time>
           <span>
-            {t(`bonus.history.${what}`, {
+            {t(textOf(bonus, what), {
               amount: money(amount),
               deposit: money(bonus.deposited),
               turnover: money(bonus.turnover),
@@ -24,3 +30,7 @@ export function BonusHistory({ bonus }: { bonus: Bonus }) {
     </ol>
   );
 }
+
+/** A cashback comes of what was lost, and no deposit brings it. */
+const textOf = ({ kind }: Bonus, what: Bonus['history'][number]['what']) =>
+  what === 'GRANTED' && kind === 'CASHBACK' ? 'bonus.history.CASHBACK' : (`bonus.history.${what}` as const);

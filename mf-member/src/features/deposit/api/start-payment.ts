@@ -9,10 +9,16 @@ import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 import { depositKey, depositsKey } from './deposit-keys';
 
+/** DepositRequest says what the member asked to deposit, by which channel, and with which bonus or none. */
+export interface DepositRequest {
+  channelId: string;
+  amount: string;
+  bonus?: ChosenBonus;
+  noBonus?: true;
+}
+
 /** PaymentRequest says what is to be paid: a new deposit, or one that is pending already. */
-export type PaymentRequest =
-  | { channelId: string; amount: string; bonus?: ChosenBonus | undefined }
-  | { depositId: string };
+export type PaymentRequest = DepositRequest | { depositId: string };
 
 /**
  * useStartPayment creates a deposit once per idempotency key, or opens a pending one, and returns it with

@@ -13,12 +13,12 @@ interface Props {
   /** A decimal string; undefined while no amount is typed. */
   amount: string | undefined;
   value: BonusOffer | undefined;
-  onChoose(offer: BonusOffer | undefined): void;
+  onChoose(offer: BonusOffer | 'NONE'): void;
 }
 
 /**
- * BonusChoice lets the member choose a bonus with a deposit. No bonus comes first and is chosen at first; what a
- * bonus costs to clear is said before it is.
+ * BonusChoice lets the member choose a bonus with a deposit. No bonus comes first, and is chosen at first unless one
+ * comes by itself; what a bonus costs to clear is said before it is chosen.
  */
 export function BonusChoice({ amount, value, onChoose }: Props) {
   const { t, money } = useTexts();
@@ -43,7 +43,7 @@ export function BonusChoice({ amount, value, onChoose }: Props) {
         value=""
         title={t('bonus.none')}
         checked={current === undefined}
-        onChoose={() => onChoose(undefined)}
+        onChoose={() => onChoose('NONE')}
       >
         <small>{t('bonus.noneText')}</small>
       </ChoiceCard>
@@ -58,6 +58,9 @@ export function BonusChoice({ amount, value, onChoose }: Props) {
           onChoose={() => onChoose(offer)}
         >
           <small>{t('bonus.worth', { percent: offer.percent, cap: money(offer.cap) })}</small>
+          {offer.automatic && data.wantsAutomatic && offer.refusal === null && (
+            <small>{t('bonus.automatic')}</small>
+          )}
           {offer.refusal === null ? (
             <Cost offer={offer} amount={amount} usualStake={data.usualStake} />
           ) : (

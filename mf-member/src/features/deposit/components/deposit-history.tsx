@@ -1,11 +1,10 @@
 import type { Deposit, DepositState } from '@tessera/contracts/payments';
-import { useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
-import { Money } from '@tessera/ui-kit/money';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
 import { useState } from 'react';
+import { Amount } from '../../../components/amount';
 import { Card } from '../../../components/card';
 import { Pages } from '../../../components/pages';
 import { useTexts } from '../../../locales/use-texts';
@@ -18,19 +17,13 @@ const tones = {
   EXPIRED: 'neutral',
 } as const satisfies Record<DepositState, string>;
 
-function Amount({ amount }: Deposit) {
-  const { operator } = useShell();
-  const { locale } = useTexts();
-  return <Money amount={amount} currency={operator.currency} language={locale} />;
-}
-
 function State({ state }: Deposit) {
   const { t } = useTexts();
   return <Tag tone={tones[state]}>{t(`depositState.${state}`)}</Tag>;
 }
 
 const cells = {
-  amount: (deposit: Deposit) => <Amount {...deposit} />,
+  amount: ({ amount }: Deposit) => <Amount amount={amount} />,
   state: (deposit: Deposit) => <State {...deposit} />,
 };
 

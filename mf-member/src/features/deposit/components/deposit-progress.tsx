@@ -2,8 +2,10 @@ import type { Deposit } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { CircleCheck, CircleX, ExternalLink, Gamepad2, Hourglass, TimerOff } from 'lucide-react';
+import { AskButton } from '../../../components/ask-button';
 import { Card } from '../../../components/card';
 import { PaymentAmount, PaymentHead } from '../../../components/payment-head';
+import { SupportFacts } from '../../../components/support-facts';
 import { useTexts } from '../../../locales/use-texts';
 import { useBalance } from '../../../model/use-balance';
 import { useDeposit } from '../api/get-deposit';
@@ -26,8 +28,9 @@ interface Props {
  */
 export function DepositProgress({ initial, link, payment }: Props) {
   const { navigation } = useShell();
-  const { t } = useTexts();
+  const { t, date } = useTexts();
   const deposit = useDeposit(initial);
+  const reference = `deposit/${deposit.depositId}`;
   const { title, text } = useOutcome(deposit);
   const { state, failure } = deposit;
   const canRetry = state === 'EXPIRED' || (state === 'FAILED' && failure !== 'AMOUNT');
@@ -54,6 +57,14 @@ export function DepositProgress({ initial, link, payment }: Props) {
           </p>
         )}
         {payment.failure !== undefined && <p role="alert">{payment.failure}</p>}
+        <SupportFacts
+          facts={[
+            [t('movement.reference'), <bdi key="reference">{reference}</bdi>],
+            [t('record.time'), date(deposit.createdAt, 'datetime')],
+            [t('deposit.way'), deposit.channelName],
+            [t('support.currency'), deposit.currency],
+          ]}
+        />
         <div className={styles.actions}>
           {state === 'PENDING' && (
             <Button
@@ -69,6 +80,7 @@ export function DepositProgress({ initial, link, payment }: Props) {
               {t('deposit.play')}
             </Button>
           )}
+          <AskButton variant="ghost" question={t('support.question', { reference })} />
           <Button variant={canRetry || state === 'FAILED' ? 'primary' : 'ghost'} onClick={payment.leave}>
             {t(canRetry ? 'deposit.retry' : 'deposit.another')}
           </Button>

@@ -4,7 +4,7 @@ import type { DepositChannel } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { useRefreshOffers } from '../api/get-bonus-offers';
+import { useBonusOffers, useRefreshOffers } from '../api/get-bonus-offers';
 import type { Payment } from './use-payment';
 
 /**
@@ -22,7 +22,12 @@ export function useDepositForm(
   const [chosen, setChosen] = useState(lost?.channelId);
   const [typed, setTyped] = useState(lost?.amount ?? '');
   const [error, setError] = useState<string>();
-  const [bonus, setBonus] = useState<BonusOffer>();
+  const [bonusChoice, setBonus] = useState<BonusOffer | 'NONE'>();
+  const offers = useBonusOffers().data;
+  const automatic = offers?.wantsAutomatic
+    ? offers.offers.find((offer) => offer.automatic && offer.refusal === null)
+    : undefined;
+  const bonus = bonusChoice === 'NONE' ? undefined : (bonusChoice ?? automatic);
   const refreshOffers = useRefreshOffers();
   const amountRef = useRef<HTMLInputElement>(null);
 
@@ -57,10 +62,18 @@ export function useDepositForm(
     if ('problem' in read) return refuse(problemText(read.problem));
     const { channelId } = channel;
     const { amount } = read;
-    if (bonus && 'problem' in readAmount(amount, { ...rule, min: bonus.minDeposit }))
+    const isTooSmall = bonus && 'problem' in readAmount(amount, { ...rule, min: bonus.minDeposit });
+    // Whoever chose it is told; one that comes by itself just does not come.
+    if (isTooSmall && bonusChoice !== undefined)
       return refuse(t('bonus.refusal.AMOUNT', { amount: money(bonus.minDeposit) }));
-    const chosen = bonus && { ruleId: bonus.ruleId, version: bonus.version };
-    const ended = await pay({ channelId, amount, ...(chosen ? { bonus: chosen } : {}) });
+    // What is on screen is what comes: nothing is added that was not seen.
+    const ended = await pay({
+      channelId,
+      amount,
+      ...(bonus && !isTooSmall
+        ? { bonus: { ruleId: bonus.ruleId, version: bonus.version } }
+        : { noBonus: true }),
+    });
     if (!ended) return;
     const { failed } = ended;
     // What is offered, and to whom, is another by now: the terms that are on screen then are asked for anew.

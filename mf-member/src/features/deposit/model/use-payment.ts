@@ -1,22 +1,15 @@
-import { chosenBonusSchema, type ChosenBonus } from '@tessera/contracts/bonuses';
+import { chosenBonusSchema } from '@tessera/contracts/bonuses';
 import type { Deposit } from '@tessera/contracts/payments';
 import { useErrorText } from '@tessera/shell-api';
 import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useState } from 'react';
-import { useStartPayment, type PaymentRequest } from '../api/start-payment';
+import { useStartPayment, type DepositRequest, type PaymentRequest } from '../api/start-payment';
 import { openPaymentWindow } from './payment-window';
 
 /** What is on screen of a payment: its deposit, and its URL where no window could show it. */
 interface Shown {
   deposit: Deposit;
   link: string | undefined;
-}
-
-/** DepositRequest says what the member asked to deposit, and by which channel. */
-export interface DepositRequest {
-  channelId: string;
-  amount: string;
-  bonus?: ChosenBonus | undefined;
 }
 
 /** usePayment starts payments, one at a time, each in a window that the click opens. */
@@ -78,7 +71,8 @@ function readRequest(stored: unknown): DepositRequest | undefined {
   const { channelId, amount } = stored;
   if (typeof channelId !== 'string' || typeof amount !== 'string') return undefined;
   const bonus = chosenBonusSchema.safeParse('bonus' in stored ? stored.bonus : undefined);
-  return { channelId, amount, ...(bonus.success ? { bonus: bonus.data } : {}) };
+  if (bonus.success) return { channelId, amount, bonus: bonus.data };
+  return { channelId, amount, ...('noBonus' in stored ? { noBonus: true } : {}) };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

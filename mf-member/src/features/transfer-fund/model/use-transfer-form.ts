@@ -4,6 +4,7 @@ import { useErrorText, useShell } from '@tessera/shell-api';
 import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
+import { restoreTexts } from '../../../model/restore-texts';
 import { useTransferCalls } from '../api/wallets';
 
 type Direction = WalletTransfer['direction'];
@@ -31,7 +32,7 @@ export function useTransferForm(wallets: VendorWallets, onDone: (transfer: Walle
     name: 'wallet-transfer',
     send: transfer,
     remember: (note) => note,
-    restore: readNote,
+    restore: restoreNote,
   });
   const lost = unsettled.at(-1);
   const [direction, setDirection] = useState<Direction>(lost?.direction ?? 'IN');
@@ -130,10 +131,10 @@ export function useTransferForm(wallets: VendorWallets, onDone: (transfer: Walle
 /** The smallest amount of a currency: "0.01" of two digits. */
 const smallest = (digits: number) => (digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`);
 
-function readNote(stored: unknown): Note | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  if (!('vassalage' in stored && 'direction' in stored && 'amount' in stored)) return undefined;
-  const { vassalage, direction, amount } = stored;
-  if (typeof vassalage !== 'string' || typeof amount !== 'string') return undefined;
-  return direction === 'IN' || direction === 'OUT' ? { vassalage, direction, amount } : undefined;
+const restoreTransfer = restoreTexts('vassalage', 'direction', 'amount');
+
+function restoreNote(stored: unknown): Note | undefined {
+  const note = restoreTransfer(stored);
+  const direction = note?.direction;
+  return note && (direction === 'IN' || direction === 'OUT') ? { ...note, direction } : undefined;
 }

@@ -11,6 +11,7 @@ import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { paymentPasswordCodes } from '../../../components/payment-password-field';
 import { useTexts } from '../../../locales/use-texts';
+import { restoreTexts } from '../../../model/restore-texts';
 import { useTransferUpline, type MemberTransferOptions } from '../api/member-transfers';
 
 interface Errors {
@@ -46,7 +47,7 @@ export function useUplineForm(
       send,
       // The password is a secret: the request is found again without it.
       remember: ({ amount }) => ({ amount }),
-      restore: readNote,
+      restore: restoreTexts('amount'),
     },
   );
   const [typed, setTyped] = useState(unsettled.at(-1)?.amount ?? '');
@@ -136,9 +137,4 @@ export function useUplineForm(
       void press();
     },
   };
-}
-
-function readNote(stored: unknown): Note | undefined {
-  if (typeof stored !== 'object' || stored === null || !('amount' in stored)) return undefined;
-  return typeof stored.amount === 'string' ? { amount: stored.amount } : undefined;
 }

@@ -4,8 +4,10 @@ import { useSingleFlight } from '@tessera/shell-api/submit';
 import { Button } from '@tessera/ui-kit/button';
 import { saveText } from '@tessera/ui-kit/download-button';
 import { Download } from 'lucide-react';
+import { AskButton } from '../../../components/ask-button';
 import { Card } from '../../../components/card';
 import { PaymentAmount, PaymentHead } from '../../../components/payment-head';
+import { SupportFacts } from '../../../components/support-facts';
 import { useTexts } from '../../../locales/use-texts';
 import { useWithdrawal, useWithdrawalCalls } from '../api/withdrawals';
 import { DocumentsForm } from './documents-form';
@@ -41,11 +43,34 @@ export function WithdrawalTracker({ initial, onLeave }: { initial: Withdrawal; o
         <Steps withdrawal={withdrawal} />
         {state === 'DOCUMENTS_REQUESTED' && <DocumentsForm withdrawal={withdrawal} />}
         {state === 'PAID' && <ReceiptForm withdrawal={withdrawal} />}
+        <Numbers withdrawal={withdrawal} />
         <Actions withdrawal={withdrawal} onLeave={onLeave} />
       </div>
     </Card>
   );
 }
+
+function Numbers({
+  withdrawal: { withdrawalId, createdAt, fee, payout, currency },
+}: {
+  withdrawal: Withdrawal;
+}) {
+  const { t, money, date } = useTexts();
+  return (
+    <SupportFacts
+      facts={[
+        [t('movement.reference'), <bdi key="reference">{referenceOf(withdrawalId)}</bdi>],
+        [t('record.time'), date(createdAt, 'datetime')],
+        [t('withdraw.fee'), money(fee)],
+        [t('withdraw.arrives'), money(payout)],
+        [t('support.currency'), currency],
+      ]}
+    />
+  );
+}
+
+/** What the ledger and the statements call it. */
+const referenceOf = (withdrawalId: string) => `withdrawal/${withdrawalId}`;
 
 function Steps({ withdrawal: { steps } }: { withdrawal: Withdrawal }) {
   const { t, date } = useTexts();
@@ -118,6 +143,7 @@ function Actions({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave(): v
       <Button variant="ghost" icon={<Download aria-hidden />} loading={saving} onClick={() => void save()}>
         {t('withdraw.story')}
       </Button>
+      <AskButton variant="ghost" question={t('support.question', { reference: referenceOf(withdrawalId) })} />
       <Button variant="ghost" onClick={onLeave}>
         {t('withdraw.back')}
       </Button>

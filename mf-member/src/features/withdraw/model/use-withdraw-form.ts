@@ -4,6 +4,7 @@ import { useErrorText, useShell } from '@tessera/shell-api';
 import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
+import { restoreTexts } from '../../../model/restore-texts';
 import { useWithdrawalCalls, type WithdrawalOptions } from '../api/withdrawals';
 import {
   useWithdrawErrors,
@@ -31,7 +32,7 @@ export function useWithdrawForm(options: WithdrawalOptions, onDone: (withdrawal:
     send: (request, key) => create(request, key),
     // The password is a secret: the request is found again without it.
     remember: ({ accountId, amount }) => ({ accountId, amount }),
-    restore: readNote,
+    restore: restoreTexts('accountId', 'amount'),
   });
   const lost = unsettled.at(-1);
   const usable = options.accounts.filter((account) => account.usable);
@@ -111,11 +112,4 @@ export function useWithdrawForm(options: WithdrawalOptions, onDone: (withdrawal:
       void send();
     },
   };
-}
-
-function readNote(stored: unknown): Note | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  if (!('accountId' in stored && 'amount' in stored)) return undefined;
-  const { accountId, amount } = stored;
-  return typeof accountId === 'string' && typeof amount === 'string' ? { accountId, amount } : undefined;
 }

@@ -16,6 +16,9 @@ interface Answer {
   value?: { balance: string; betId: string };
 }
 
+/** All days that a test has. */
+const days = { range: 'custom', from: '2026-01-01', to: '2026-12-31' } as const;
+
 /** newBonusPlayer registers a member of aurora who deposits, chooses bonuses and plays a slot as a provider says. */
 export async function newBonusPlayer(tested: TestPlatform, account: string) {
   const token = await newMember(tested, account);
@@ -32,10 +35,15 @@ export async function newBonusPlayer(tested: TestPlatform, account: string) {
     });
     return response.json();
   };
-  const create = (amount: string, bonus?: bonuses.ChosenBonus, key: string = randomUUID()) =>
+  const create = (
+    amount: string,
+    bonus?: bonuses.ChosenBonus,
+    key: string = randomUUID(),
+    noBonus: boolean = false,
+  ) =>
     api.call(
       createDepositCall,
-      { channelId: 'wallet', amount, ...(bonus ? { bonus } : {}) },
+      { channelId: 'wallet', amount, ...(bonus ? { bonus } : {}), ...(noBonus ? { noBonus } : {}) },
       { idempotencyKey: key },
     );
   const bet = (roundId: string, amount: string) => wallet('bet', { roundId, amount });
@@ -50,13 +58,13 @@ export async function newBonusPlayer(tested: TestPlatform, account: string) {
       if (!found) throw new Error(`no offer of ${kind}`);
       return { ruleId: found.ruleId, version: found.version };
     },
-    async deposit(amount: string, bonus?: bonuses.ChosenBonus) {
-      const { deposit } = await create(amount, bonus);
+    async deposit(amount: string, bonus?: bonuses.ChosenBonus, noBonus: boolean = false) {
+      const { deposit } = await create(amount, bonus, randomUUID(), noBonus);
       await pay(tested, deposit, amount);
     },
-    bonuses: async () => (await api.call(bonuses.bonusListCall, {})).list,
+    bonuses: async () => (await api.call(bonuses.bonusListCall, days)).list,
     async bonus() {
-      const { list } = await api.call(bonuses.bonusListCall, {});
+      const { list } = await api.call(bonuses.bonusListCall, days);
       if (!list[0]) throw new Error('no bonus');
       return list[0];
     },

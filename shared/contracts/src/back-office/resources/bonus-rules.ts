@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { bonusGameTypes, bonusKindSchema } from '../../bonuses/terms';
+import { bonusGameTypes, bonusKindSchema, cashbackPeriodSchema, payAsSchema } from '../../bonuses/terms';
 import { moneySchema, positiveMoneySchema } from '../../wire/money';
 import { defineResource, recordShape } from '../resource';
 import { lineOf, sortSchema, textsOf } from './content';
@@ -10,10 +10,17 @@ const state = z.enum(['OPEN', 'CLOSED']);
 const body = z.object({
   texts: textsOf(z.object({ title: lineOf(80) })),
   kind: bonusKindSchema,
-  /** Of the deposit. */
+  /** Deposits bring it by themselves, unless their member says no. A cashback always comes by itself. */
+  automatic: z._default(z.boolean(), false),
+  /** How long losses are added up: of a cashback, and of nothing else. */
+  period: z._default(z.nullable(cashbackPeriodSchema), null),
+  /** A cashback may be cash, with nothing to play. */
+  payAs: z._default(payAsSchema, 'BONUS'),
+  /** Of the deposit, or of the loss. */
   percent: whole(1, 500),
   /** The most that is given. */
   cap: positiveMoneySchema,
+  /** The least deposit; of a cashback, the least loss. */
   minDeposit: positiveMoneySchema,
   /** How many times the bonus has to be played. */
   factor: whole(1, 100),
@@ -34,8 +41,8 @@ const body = z.object({
 });
 
 /**
- * bonusRulesResource holds the rules by which bonuses are given with deposits, and what they have cost so far. A bonus that was given keeps the
- * terms that its member accepted; a save is for those to come.
+ * bonusRulesResource holds the rules by which bonuses are given with deposits and for losses, and what they have cost so
+ * far. A bonus that was given keeps the terms that its member accepted; a save is for those to come.
  */
 export const bonusRulesResource = defineResource({
   name: 'bonus-rules',
@@ -44,6 +51,9 @@ export const bonusRulesResource = defineResource({
     title: z.string(),
     texts: textsOf(z.object({ title: z.string() })),
     kind: bonusKindSchema,
+    automatic: z.boolean(),
+    period: z.nullable(cashbackPeriodSchema),
+    payAs: payAsSchema,
     percent: z.number(),
     cap: moneySchema,
     minDeposit: moneySchema,
@@ -82,6 +92,9 @@ export const bonusRulesResource = defineResource({
   update: body,
   fields: {
     kind: 'choice',
+    automatic: 'switch',
+    period: 'choice',
+    payAs: 'choice',
     percent: 'number',
     cap: 'money',
     minDeposit: 'money',

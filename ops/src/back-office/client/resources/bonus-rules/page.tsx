@@ -9,7 +9,7 @@ export const bonusRulesPage: ResourcePage = {
   icon: BadgePercent,
   group: 'content',
   sections: [
-    { id: 'rules', fields: ['kind', 'percent', 'cap', 'minDeposit', 'sort'] },
+    { id: 'rules', fields: ['kind', 'automatic', 'period', 'payAs', 'percent', 'cap', 'minDeposit', 'sort'] },
     { id: 'wagering', fields: ['factor', 'maxStake', 'expiryDays', 'games'] },
   ],
   inputs: { games: CountingGames },
