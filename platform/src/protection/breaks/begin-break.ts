@@ -10,7 +10,7 @@ import { invalidFields } from '../../http/domain-error';
 import { holdPlay } from '../hold-play';
 import { takeBackConsents } from '../consents/consents';
 import { activeBreaks, never } from './active-breaks';
-import { rulePackOf } from '@tessera/contracts/markets';
+import { rulePackOf, rulesInForce } from '@tessera/contracts/markets';
 
 const hourMs = 3_600_000;
 
@@ -51,6 +51,7 @@ export function beginBreak(
         began_at: now,
         ends_at: isEndless ? null : ends,
         until_requested: untilRequested,
+        rules: rulesInForce(operator),
       })
       .execute();
     await setBreakUntil(trx, memberId, untilRequested ? never : ends);

@@ -25,4 +25,10 @@ create index player_break_excluded on player_break (operator, ends_at) where kin
 alter table player_break add column until_requested boolean not null default false,
   add column released_at timestamptz`,
   },
+  {
+    // What has begun before is known to no version of the rules.
+    name: '0411-rules-of-breaks',
+    up: `
+alter table player_break add column rules text`,
+  },
 ];

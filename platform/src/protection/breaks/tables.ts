@@ -15,6 +15,8 @@ export interface BreakTables {
     until_requested: Generated<boolean>;
     /** From when on it is over because the member has asked; null while they have not. */
     released_at: Date | null;
+    /** The market's rules that it has begun under: `gb/4`. */
+    rules: string | null;
   };
 }
 

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database';
 import { forEachOperator } from '../../jobs/for-each-operator';
 import { houseAccount, memberWallet, postMany, recordZone } from '../../money/ledger';
 import { amountText } from '../../operators/documents/amount-text';
+import { isExcluded } from '../../protection/breaks/excluded';
 import { countPlayWithin } from '../play/count-play';
 
 type Pays = Pick<Platform, 'db' | 'operators' | 'clock' | 'domainEvents'>;
@@ -51,7 +52,7 @@ async function payOne(trx: Trx, operator: Operator, id: bigint, at: Date): Promi
   const { rows: winners } = await sql<Winner>`
     select r.*, p.prize::bigint as amount from (
       select row_number() over (order by score desc, reached_at, member_id) as place, member_id, score
-      from (select * from leaderboard_score where leaderboard_id = ${id} and score > 0
+      from (select * from leaderboard_score where leaderboard_id = ${id} and score > 0 and not (${isExcluded(sql`member_id`, at)})
         order by score desc, reached_at, member_id limit ${board.prizes.length}::int) s) r
     join jsonb_array_elements_text(${JSON.stringify(board.prizes)}::jsonb) with ordinality as p (prize, place)
       on p.place = r.place

@@ -5,6 +5,7 @@ import { notifyMember } from '../../content/notices/member-messages';
 import type { Trx } from '../../db/database';
 import { forEachOperator } from '../../jobs/for-each-operator';
 import { amountText } from '../../operators/documents/amount-text';
+import { isExcluded } from '../../protection/breaks/excluded';
 
 const dayMs = 86_400_000;
 /** Members of one transaction. */
@@ -59,10 +60,10 @@ async function warnBatch(trx: Trx, operator: Operator, runId: bigint, at: Date):
         (run.terms ->> 'perDay')::bigint, run.first_day, run.last_day, run.starts_at, run.ends_at) as reached, run.terms
       from players p cross join run
     )
-    select p.member_id, coalesce((
+    select p.member_id, case when ${isExcluded(sql`p.member_id`, at)} then 0 else coalesce((
       select sum((s.step ->> 'reward')::bigint) from jsonb_array_elements(p.terms -> 'steps') with ordinality as s (step, nr)
       where p.reached >= (s.step ->> 'target')::bigint and not exists (
-        select from mission_claim c where c.run_id = ${runId} and c.member_id = p.member_id and c.step = s.nr)), 0)::bigint
+        select from mission_claim c where c.run_id = ${runId} and c.member_id = p.member_id and c.step = s.nr)), 0) end::bigint
       as waits
     from progress p order by 1`.execute(trx);
   const last = rows.at(-1);

@@ -1,12 +1,15 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
+import { advisoryLock, tryAdvisoryLock } from '../../db/advisory-lock';
 import type { Trx } from '../../db/database';
 import { forEachOperator } from '../../jobs/for-each-operator';
 import { recordZone } from '../../money/ledger';
 
 /** Rounds of one transaction: none runs into the limit of statements. */
 const batch = 5_000;
+/** One process counts an operator's play at a time. */
+const countLock = 728309;
 
 /** PlayCounted says whose play has just been added to the sums, or taken out of them, within its transaction. */
 export interface PlayCounted {
@@ -38,7 +41,7 @@ export async function countPlay(platform: Counts, signal?: AbortSignal): Promise
 export async function countPlayOf(platform: Counts, operator: Operator, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const taken = await platform.db.transaction().execute(async (trx) => {
-      if (!(await takeTurn(trx, operator.code))) return 0;
+      if (!(await tryAdvisoryLock(trx, countLock, operator.code))) return 0;
       return countBatch(platform, trx, operator);
     });
     if (taken < batch || signal?.aborted) return;
@@ -51,14 +54,8 @@ export async function countPlayWithin(
   trx: Trx,
   operator: Operator,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(728309, hashtext(${operator.code}))`.execute(trx);
+  await advisoryLock(trx, countLock, operator.code);
   while ((await countBatch(platform, trx, operator)) >= batch) continue;
-}
-
-async function takeTurn(trx: Trx, operator: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(728309, hashtext(${operator})) as taken`.execute(trx);
-  return rows[0]?.taken ?? false;
 }
 
 interface Counted {
@@ -83,13 +80,16 @@ async function countBatch(
       select t.* from taken t join member m on m.id = t.member_id
       where t.status = 'SETTLED' and t.stake > 0 and m.account_type <> all(${operator.accountTypes.trial}::int[])
     ), sums as (
-      insert into reward_play as p (operator, member_id, day, node_id, game_type, rounds, turnover, won, best)
+      insert into reward_play as p (operator, member_id, day, node_id, game_type, rounds, turnover, won, best,
+        cash_staked, cash_won)
       select ${operator.code}, member_id, day, node_id, min(game_type), sum(sign), sum(sign * turnover),
         coalesce(sum(sign * payout) filter (where payout > stake), 0),
-        coalesce(max(payout * 100 / stake) filter (where sign = 1), 0)
+        coalesce(max(payout * 100 / stake) filter (where sign = 1), 0),
+        sum(sign * (stake - bonus_stake)), sum(sign * (payout - payout * bonus_stake / stake))
       from counting group by member_id, day, node_id
       on conflict (member_id, day, node_id) do update set rounds = p.rounds + excluded.rounds,
-        turnover = p.turnover + excluded.turnover, won = p.won + excluded.won, best = greatest(p.best, excluded.best)
+        turnover = p.turnover + excluded.turnover, won = p.won + excluded.won, best = greatest(p.best, excluded.best),
+        cash_staked = p.cash_staked + excluded.cash_staked, cash_won = p.cash_won + excluded.cash_won
     )
     select (select count(*) from taken)::int as taken, (select count(*) from taken where sign = -1)::int as undone,
       array_agg(distinct member_id::text) as members, min(day)::text as first_day, max(day)::text as last_day

@@ -21,4 +21,9 @@ create table reward_play (
 ---
 create index reward_play_day on reward_play (operator, day)`,
   },
+  {
+    name: '0392-reward-play-cash',
+    up: `
+alter table reward_play add column cash_staked bigint not null default 0, add column cash_won bigint not null default 0`,
+  },
 ];

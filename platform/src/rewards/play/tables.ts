@@ -1,4 +1,5 @@
 import type { GameType } from '@tessera/contracts/operator';
+import type { Generated } from 'kysely';
 
 export interface RewardPlayTables {
   /** What a member's rounds of a game came to on a day. */
@@ -16,6 +17,9 @@ export interface RewardPlayTables {
     won: bigint;
     /** The largest payout of one round in hundredths of its stake. */
     best: bigint;
+    /** What was staked of the member's own cash, and what came back to it: bonus money stands in neither. */
+    cash_staked: Generated<bigint>;
+    cash_won: Generated<bigint>;
   };
 }
 

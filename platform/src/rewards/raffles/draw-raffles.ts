@@ -8,6 +8,7 @@ import { forEachOperator } from '../../jobs/for-each-operator';
 import { recordZone } from '../../money/ledger';
 import { amountText } from '../../operators/documents/amount-text';
 import { drawOrder } from '../fair-seed';
+import { isExcluded } from '../../protection/breaks/excluded';
 import { countPlayWithin } from '../play/count-play';
 
 type Draws = Pick<Platform, 'db' | 'operators' | 'clock' | 'domainEvents'>;
@@ -43,17 +44,12 @@ async function drawOne(trx: Trx, operator: Operator, id: bigint, at: Date): Prom
     .set({ state: 'DRAWN' })
     .where('id', '=', id)
     .where('state', '=', 'OPEN')
-    .returning(['prizes', 'seed', 'tickets'])
+    .returning(['prizes', 'seed'])
     .executeTakeFirst();
   if (!raffle || raffle.seed === null) return;
-  // By the member's id, so that nobody's place among the numbers can be chosen.
-  await sql`
-    update raffle_ticket t set first_number = n.first_number from (
-      select member_id, (sum(tickets) over (order by member_id) - tickets + 1)::int as first_number
-      from raffle_ticket where raffle_id = ${id} and tickets > 0) n
-    where t.raffle_id = ${id} and t.member_id = n.member_id`.execute(trx);
+  const tickets = await numberTickets(trx, id, at);
   const draw = { seed: raffle.seed, number: raffleNumber(id) };
-  const drawn = drawOrder(draw, raffle.tickets, raffle.prizes.length).map((ticket, index) => ({
+  const drawn = drawOrder(draw, tickets, raffle.prizes.length).map((ticket, index) => ({
     place: index + 1,
     ticket,
     amount: raffle.prizes[index] ?? '0',
@@ -80,4 +76,22 @@ async function drawOne(trx: Trx, operator: Operator, id: bigint, at: Date): Prom
     })),
   );
   for (const { member_id } of winners) await publishRewards(trx, member_id);
+}
+
+/**
+ * Numbers the tickets that are drawn by the member's id, so that nobody's place among them can be chosen. Those of who is excluded by now
+ * are none of them. Returns how many there are, which stands at the raffle from then on.
+ */
+async function numberTickets(trx: Trx, id: bigint, at: Date): Promise<number> {
+  const { rows } = await sql<{ tickets: number }>`
+    with numbered as (
+      select member_id, tickets, (sum(tickets) over (order by member_id) - tickets + 1)::int as first_number
+      from raffle_ticket where raffle_id = ${id} and tickets > 0 and not (${isExcluded(sql`member_id`, at)})
+    ), written as (
+      update raffle_ticket t set first_number = n.first_number from numbered n
+      where t.raffle_id = ${id} and t.member_id = n.member_id
+    )
+    update raffle set tickets = (select coalesce(sum(tickets), 0)::int from numbered) where id = ${id}
+    returning tickets`.execute(trx);
+  return rows[0]?.tickets ?? 0;
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { forEachOperator } from '../../jobs/for-each-operator';
 import { recordZone } from '../../money/ledger';
+import { isExcluded } from '../../protection/breaks/excluded';
 import { countPlayWithin, type PlayCounted } from '../play/count-play';
 
 type Settles = Pick<Platform, 'db' | 'operators' | 'clock' | 'domainEvents'>;
@@ -29,12 +30,12 @@ export async function settleRebates({ db, operators, clock, domainEvents }: Sett
     for (const { day } of rows)
       await db.transaction().execute(async (trx) => {
         await countPlayWithin({ clock, domainEvents }, trx, operator);
-        await settleDay(trx, operator, day);
+        await settleDay(trx, operator, day, clock.now());
       });
   });
 }
 
-async function settleDay(trx: Trx, operator: Operator, day: string): Promise<void> {
+async function settleDay(trx: Trx, operator: Operator, day: string, at: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('rebate_day')
     .values({ operator: operator.code, day })
@@ -45,7 +46,7 @@ async function settleDay(trx: Trx, operator: Operator, day: string): Promise<voi
     insert into rebate (operator, member_id, day, game_type, rate, turnover, amount)
     select p.operator, p.member_id, p.day, p.game_type, r.rate, sum(p.turnover), div(sum(p.turnover) * r.rate, 10000)
     from reward_play p join rebate_rate r on r.operator = p.operator and r.game_type = p.game_type and r.rate > 0
-    where p.operator = ${operator.code} and p.day = ${day}::date
+    where p.operator = ${operator.code} and p.day = ${day}::date and not (${isExcluded(sql`p.member_id`, at)})
     group by p.operator, p.member_id, p.day, p.game_type, r.rate having sum(p.turnover) * r.rate >= 10000
     on conflict do nothing`.execute(trx);
 }

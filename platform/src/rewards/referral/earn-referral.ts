@@ -1,7 +1,9 @@
 import { toMinorUnits } from '@tessera/contracts';
 import type { Trx } from '../../db/database';
+import { sql } from 'kysely';
 import { publishRewards } from '../../domain/reward-provider';
 import type { DepositCredited } from '../../money/payments/deposit-credited';
+import { isExcluded } from '../../protection/breaks/excluded';
 import { notifyReferral } from './notify-referral';
 import { suspicionOf } from './suspicion';
 
@@ -21,6 +23,7 @@ export async function earnReferral(
     .innerJoin('member as m', 'm.id', 'f.parent_id')
     .select(['m.id', 'm.account_type'])
     .where('f.id', '=', friendId)
+    .where(({ not }) => not(isExcluded(sql.ref('m.id'), at)))
     .executeTakeFirst();
   if (!inviter || operator.accountTypes.agent.includes(inviter.account_type)) return;
   const suspicion = await suspicionOf(trx, inviter.id, friendId);

@@ -1,5 +1,6 @@
 import { freePlayCall, registerCall } from '@tessera/contracts/auth';
 import { messageListCall } from '@tessera/contracts/messages';
+import { beginBreakCall } from '@tessera/contracts/protection';
 import { applyZaloCall, referralCall } from '@tessera/contracts/referral';
 import { availablePromoCall, claimRewardCall, rewardCenterCall } from '@tessera/contracts/rewards';
 import { balanceCall } from '@tessera/contracts/wallet';
@@ -98,6 +99,16 @@ describe('inviting friends', () => {
     (await api.call(rewardCenterCall, {})).list.filter(({ kind }) => kind === 'REFERRAL');
   const money = async (api: Awaited<ReturnType<typeof member>>['api']) =>
     Number((await api.call(balanceCall, {})).amount);
+
+  test('a friend of who is excluded earns them nothing', async () => {
+    const { api } = await member('inviter09');
+    const { code } = await api.call(referralCall, {});
+    const friendId = await friend('brought09', code);
+    await api.call(beginBreakCall, { kind: 'EXCLUSION', length: 6 });
+    await deposit(friendId, 50_000n);
+    const again = tested.transport({ token: await tokenOf(tested, 'inviter09') });
+    expect(await referrals(again)).toEqual([]);
+  });
 
   test('a friend earns once, with a deposit that is large enough, and is paid by a claim', async () => {
     const { api } = await member('inviter01');

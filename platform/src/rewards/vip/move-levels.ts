@@ -7,6 +7,7 @@ import type { Trx } from '../../db/database';
 import { recordZone } from '../../money/ledger';
 import { amountText } from '../../operators/documents/amount-text';
 import { vipLabel } from '../../operators/documents/vip-rank';
+import { isExcluded } from '../../protection/breaks/excluded';
 import { ranksJson, vipRules } from './rules';
 
 /** VipMove is a member's step from one level to another. */
@@ -25,9 +26,10 @@ export interface VipMove {
 export async function moveLevels(
   trx: Trx,
   operator: Operator,
-  moves: readonly VipMove[],
+  all: readonly VipMove[],
   at: Date,
 ): Promise<void> {
+  const moves = await withoutExcluded(trx, all, at);
   if (moves.length === 0) return;
   await setVipLevels(trx, moves);
   const { keepDays, ranks } = vipRules(operator);
@@ -75,6 +77,17 @@ export async function moveLevels(
     operator,
     moves.map((move) => messageOf(operator, move, gifts.get(move.memberId), at)),
   );
+}
+
+/** Who is excluded rises no more, and is given and told nothing: it is looked at again once they are back. */
+async function withoutExcluded(trx: Trx, moves: readonly VipMove[], at: Date): Promise<VipMove[]> {
+  const rising = moves.filter(({ reason }) => reason === 'ROSE').map(({ memberId }) => String(memberId));
+  if (rising.length === 0) return [...moves];
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id from (select value::bigint as id from jsonb_array_elements_text(${JSON.stringify(rising)}::jsonb)) m
+    where ${isExcluded(sql`m.id`, at)}`.execute(trx);
+  const excluded = new Set(rows.map(({ id }) => id));
+  return moves.filter(({ memberId, reason }) => reason !== 'ROSE' || !excluded.has(memberId));
 }
 
 function messageOf(

@@ -84,7 +84,7 @@ export async function readShown(tested: TestPlatform, player: Player): Promise<S
     (total, one) => total + (one.kind.startsWith('vendor:') ? one.balance : 0n),
     0n,
   );
-  const bonuses = await api.call(bonusListCall, { pageSize: 50 });
+  const bonuses = await api.call(bonusListCall, { ...days, pageSize: 100 });
   expectSame('bonus money', sum(bonuses.list.map((bonus) => bonus.balance)), held('bonus'));
   const record = await api.call(betHistoryCall, { ...span, status: 'SETTLED', pageSize: 100 });
   const { byCategory } = profit;
