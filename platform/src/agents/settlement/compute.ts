@@ -43,6 +43,7 @@ export async function computeIncome(trx: Trx, settled: SettledPeriod, at: Date):
     ), summed as (
       select version_id, coalesce(sum(rounds) filter (where counts), 0) as rounds, sum(void_rounds) as void_rounds,
         sum(late_rounds) as late_rounds, sum(late_valid_bet) as late_valid_bet,
+        sum(corrected_rounds) as corrected_rounds, sum(corrected_net_loss) as corrected_net_loss,
         coalesce(sum(valid_bet) filter (where counts), 0) as valid_bet, sum(net_loss) as net_loss,
         count(distinct member_id) filter (where valid_bet > 0) as active,
         coalesce(sum(base) filter (where counts), 0) as base,
@@ -58,7 +59,7 @@ export async function computeIncome(trx: Trx, settled: SettledPeriod, at: Date):
     ), lines as (
       select h.recipient_id, h.contract_id, h.id as version_id, h.lo, h.hi, h.active_members, h.period_valid_bet,
         h.period_pnl, h.bet_amount_daily, h.bet_amount_per_hour,
-        s.rounds, s.void_rounds, s.late_rounds, s.late_valid_bet, s.valid_bet, s.net_loss, s.active, s.base, s.loss_base,
+        s.rounds, s.void_rounds, s.late_rounds, s.late_valid_bet, s.corrected_rounds, s.corrected_net_loss, s.valid_bet, s.net_loss, s.active, s.base, s.loss_base,
         greatest(1, (h.hi at time zone ${timeZone})::date - (h.lo at time zone ${timeZone})::date) as days,
         greatest(0, trunc((s.base * h.rate + s.loss_base * h.loss_rate - coalesce(d.amount, 0)) / 10000)) as earned
       from summed s join holders h on h.id = s.version_id left join deducted d on d.version_id = s.version_id
@@ -70,10 +71,10 @@ export async function computeIncome(trx: Trx, settled: SettledPeriod, at: Date):
       from lines
     ), written as (
       insert into agent_income (operator, member_id, contract_id, version_id, kind, period_from, period_to, days, rounds,
-        void_rounds, late_rounds, late_valid_bet, valid_bet, net_loss, active_members, base, loss_base, amount, state,
+        void_rounds, late_rounds, late_valid_bet, corrected_rounds, corrected_net_loss, valid_bet, net_loss, active_members, base, loss_base, amount, state,
         created_at)
       select ${operator}, recipient_id, contract_id, version_id, ${kind}, lo, hi, days, rounds, void_rounds, late_rounds,
-        late_valid_bet, valid_bet, net_loss, active, base, loss_base, amount,
+        late_valid_bet, corrected_rounds, corrected_net_loss, valid_bet, net_loss, active, base, loss_base, amount,
         case when amount > 0 then 'DUE' else 'NOTHING' end, ${at}::timestamptz
       from decided order by recipient_id
       on conflict (version_id, period_from) where correction_of is null do nothing
@@ -90,7 +91,8 @@ function playOf({ operator, kind, from, to }: SettledPeriod): RawBuilder<unknown
   const within = sql`p.operator = ${operator} and p.slot >= ${from}::timestamptz and p.slot < ${to}::timestamptz
     and s.hi is not null and p.slot >= s.lo and p.slot < s.hi`;
   const common = sql`sum(p.rounds) as rounds, sum(p.void_rounds) as void_rounds, sum(p.late_rounds) as late_rounds,
-    sum(p.late_valid_bet) as late_valid_bet, sum(p.valid_bet) as valid_bet`;
+    sum(p.late_valid_bet) as late_valid_bet, sum(p.corrected_rounds) as corrected_rounds,
+    sum(p.corrected_net_loss) as corrected_net_loss, sum(p.valid_bet) as valid_bet`;
   if (kind === 'realtime')
     return sql`
       select s.lo, p.member_id, p.lineage, p.stake as min_stake, ${common},

@@ -183,7 +183,7 @@ describe('a correction', () => {
       correct(as('fay', 'finance'), path, 1, '7'),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await Promise.all([stage.settle(), stage.settle()]);
+    await stage.settleAtOnce();
     expect(await stage.balance('agent01team01')).toBe(before + 200n);
     expect((await finn.get(path)).value.record).toMatchObject({
       amount: '5.00',
@@ -229,8 +229,7 @@ describe('a correction', () => {
     expect(await stage.balance('agent01team01')).toBe(100n);
     await stage.play('team01m1', { stake: 40_000n });
     stage.nextDay();
-    await Promise.all([stage.settle(), stage.settle()]);
-    await stage.settle();
+    await stage.settleAtOnce();
     expect((await stage.income('agent01team01')).map(({ state }) => state)).toEqual([
       'PAID',
       'PAID',

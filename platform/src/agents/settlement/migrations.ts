@@ -141,4 +141,17 @@ create index agent_play_member on agent_play (member_id, slot)
 ---
 create index agent_play_bet_member on agent_play_bet (member_id, slot)`,
   },
+  {
+    name: '0421-agent-play-corrected',
+    up: `
+-- Rounds of settled periods that were decided again, and by how much that changes what the team lost.
+alter table agent_play add column corrected_rounds bigint not null default 0,
+  add column corrected_net_loss bigint not null default 0
+---
+alter table agent_play_bet add column corrected_rounds bigint not null default 0,
+  add column corrected_net_loss bigint not null default 0
+---
+alter table agent_income add column corrected_rounds bigint not null default 0,
+  add column corrected_net_loss bigint not null default 0`,
+  },
 ];

@@ -6,7 +6,7 @@ import type { Db, DbOrTrx, Trx } from '../../db/database';
 import { recordZone } from '../../money/ledger';
 import { slotSeconds } from '../contracts/change-contract';
 import { keepOperatorContracts } from '../contracts/operator-contracts';
-import { accruePlay, accrueRest, takeTurn } from './accrue';
+import { accruePlay, accrueRest, tryLockSettlement } from './accrue';
 import { computeIncome } from './compute';
 import { payIncome } from './pay';
 
@@ -55,7 +55,7 @@ async function settlementKeys(db: DbOrTrx, operator: Operator): Promise<Settleme
 /** Settles the next period that is over and in which anything was played. Returns whether there was one. */
 function settlePeriod(db: Db, operator: Operator, key: SettlementKey, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await takeTurn(trx, operator.code))) return false;
+    if (!(await tryLockSettlement(trx, operator.code))) return false;
     // What was decided before the end of the period is in it, whenever the last batch was.
     await accrueRest(trx, operator);
     const next = await nextPeriod(trx, operator, key, now);

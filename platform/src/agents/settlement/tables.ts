@@ -28,6 +28,9 @@ export interface SettlementTables {
     /** Placed before the slot began. */
     late_rounds: bigint;
     late_valid_bet: bigint;
+    /** Of settled periods, decided again since: how many, and what that adds to the team's loss. */
+    corrected_rounds: Generated<bigint>;
+    corrected_net_loss: Generated<bigint>;
   };
   /** The same by five minutes, by stake and by how rounds ended: real-time salary looks at each bet. */
   agent_play_bet: {
@@ -43,6 +46,8 @@ export interface SettlementTables {
     void_rounds: bigint;
     late_rounds: bigint;
     late_valid_bet: bigint;
+    corrected_rounds: Generated<bigint>;
+    corrected_net_loss: Generated<bigint>;
   };
   /** What a contract came to over a period, with all that it was computed from. Never changed but for its payment. */
   agent_income: {
@@ -59,6 +64,8 @@ export interface SettlementTables {
     void_rounds: bigint;
     late_rounds: bigint;
     late_valid_bet: bigint;
+    corrected_rounds: Generated<bigint>;
+    corrected_net_loss: Generated<bigint>;
     valid_bet: bigint;
     net_loss: bigint;
     active_members: number;

@@ -31,6 +31,9 @@ export const incomeLineSchema = z.object({
   lateRounds: z.number(),
   lateValidBet: moneySchema,
   voidRounds: z.number(),
+  /** Rounds of settled periods that were decided again, and what that adds to the team's loss: less than 0 where it won more. */
+  correctedRounds: z.number(),
+  correctedNetLoss: moneySchema,
   /** The line that this one corrects, and why. */
   correction: z.nullable(z.object({ incomeId: z.string(), remark: z.string() })),
   settledAt: z.string(),

@@ -72,6 +72,14 @@ function Formula({ details, onContract }: { details: Details; onContract(): void
           ] as const,
         ]
       : []),
+    ...(line.correctedRounds > 0
+      ? [
+          [
+            t('income.corrected'),
+            t('income.correctedOf', { count: line.correctedRounds, amount: money(line.correctedNetLoss) }),
+          ] as const,
+        ]
+      : []),
     ...(line.voidRounds > 0 ? [[t('income.void'), number(line.voidRounds)] as const] : []),
   ] as const;
   return (

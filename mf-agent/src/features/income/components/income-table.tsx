@@ -61,13 +61,14 @@ function columnsOf(
     {
       id: 'state',
       header: t('income.state'),
-      cell: ({ state, amount, lateRounds, voidRounds }) => (
+      cell: ({ state, amount, lateRounds, voidRounds, correctedRounds }) => (
         <>
           <Tag tone={tones[state]}>
             {t(amount.startsWith('-') ? `income.back.${state}` : `income.state.${state}`)}
           </Tag>
           {lateRounds > 0 && <small> {t('income.hasLate')}</small>}
           {voidRounds > 0 && <small> {t('income.hasVoid')}</small>}
+          {correctedRounds > 0 && <small> {t('income.hasCorrected')}</small>}
         </>
       ),
     },

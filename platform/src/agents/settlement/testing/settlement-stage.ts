@@ -1,6 +1,6 @@
 import type { ContractKind, ContractTerms } from '@tessera/contracts/agent-contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import { recordBet, settleBet } from '../../../games/bets/write-bets';
+import { changeBets, recordBet, settleBet } from '../../../games/bets/write-bets';
 import { memberWallet, readBalance } from '../../../money/ledger';
 import { verifyLedger } from '../../../money/ledger/verify';
 import { memberIdOf } from '../../../rewards/play/testing/play-round';
@@ -9,6 +9,7 @@ import { answerWithin } from '../../contracts/answer';
 import { keepOperatorContracts } from '../../contracts/operator-contracts';
 import { proposeWithin } from '../../contracts/propose';
 import { forgetContracts } from '../../contracts/testing/forget-contracts';
+import { accruePlay } from '../accrue';
 import { settleOperator } from '../settle';
 
 const hourMs = 3_600_000;
@@ -92,8 +93,44 @@ export class SettlementStage {
     return (await readBalance(this.tested.db, memberWallet(await this.idOf(account), 'PHP'))).balance;
   }
 
+  accrue(): Promise<void> {
+    return accruePlay(this.tested.db, this.operator);
+  }
+
+  /** Has the last round of a member pay something else after all, as a corrected draw does. */
+  async correct(account: string, payout: bigint): Promise<void> {
+    const memberId = await this.idOf(account);
+    await this.tested.db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .selectFrom('bet')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await changeBets(trx, [{ id, payout }]);
+    });
+  }
+
+  /** What the sums of days have of a member from a moment on. */
+  async playOf(account: string, from: Date) {
+    return this.tested.db
+      .selectFrom('agent_play')
+      .select(['rounds', 'stake', 'payout', 'corrected_rounds', 'corrected_net_loss'])
+      .where('member_id', '=', await this.idOf(account))
+      .where('grain', '=', 'day')
+      .where('slot', '>=', new Date(from.getTime() - dayMs))
+      .execute();
+  }
+
   settle(): Promise<void> {
     return settleOperator(this.tested.platform, this.operator);
+  }
+
+  /** Has several processes settle at once. What each passed by while another held the lock is left to the next run. */
+  async settleAtOnce(processes = 2): Promise<void> {
+    await Promise.all(Array.from({ length: processes }, () => this.settle()));
+    await this.settle();
   }
 
   async income(account: string, kind: ContractKind = 'daily') {
