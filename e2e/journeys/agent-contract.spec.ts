@@ -22,6 +22,8 @@ test('a contract that an agent offers pops up at the downline, pays for what is 
 }) => {
   const other = await browser.newContext();
   const downline = await other.newPage();
+  // A step that waits for what never comes must end, so that another round is played.
+  downline.setDefaultTimeout(20_000);
   await Promise.all([signIn(agent, 'agent01'), signIn(downline, 'agent01team02')]);
 
   await test.step('offer on one side, popup on the other', async () => {
@@ -58,7 +60,7 @@ test('a contract that an agent offers pops up at the downline, pays for what is 
       await downline
         .getByRole('button', { name: /^Open Real-time salary of/ })
         .first()
-        .click({ timeout: 9_000 });
+        .click();
     }).toPass();
     await expect(formula.getByText('₱100.00 × 0.20% =').first()).toBeVisible();
     await expect(amountOf('Paid, rounded down')).toHaveText('₱0.20');

@@ -3,7 +3,7 @@ import type { CallInput } from '@tessera/contracts';
 import { useShell } from '@tessera/shell-api';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tessera/shell-api/query';
 import type { RangeChoice } from '@tessera/ui-kit/range-filter';
-import type { TeamPlace } from '../model/use-place';
+import type { TeamLocation } from '../model/use-team-location';
 
 /** Sums are brought up to date every few seconds: a page that stays open shows them. */
 const refetchInterval = 30_000;
@@ -20,7 +20,7 @@ export function useTeamOverview(choice: RangeChoice) {
 }
 
 /** useTeamMembers returns one page of whom a member of the team has brought in. */
-export function useTeamMembers(choice: RangeChoice, place: TeamPlace) {
+export function useTeamMembers(choice: RangeChoice, place: TeamLocation) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['agent', 'members', choice, place],

@@ -6,7 +6,7 @@ import { Tag } from '@tessera/ui-kit/tag';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
-import type { TeamPlace } from '../model/use-place';
+import type { TeamLocation } from '../model/use-team-location';
 import { DownlinePath } from './downline-path';
 import styles from './page.module.css';
 
@@ -14,8 +14,8 @@ interface Props {
   /** Names the table. */
   caption: string;
   members: TeamMembers;
-  place: TeamPlace;
-  onPlace(place: TeamPlace): void;
+  location: TeamLocation;
+  onLocate(location: TeamLocation): void;
   /** What the page shows of each member, after account and type. */
   columns: readonly Column<TeamMember>[];
   /** Beside the table's name. */
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** TeamLevel lists one level of the team at a time; a member with a team of their own opens the next level. */
-export function TeamLevel({ caption, members, place, onPlace, columns, tools }: Props) {
+export function TeamLevel({ caption, members, location, onLocate, columns, tools }: Props) {
   const { t } = useTexts();
-  const open = (parentId: string | undefined) => onPlace({ parentId, pageNo: 1 });
+  const open = (parentId: string | undefined) => onLocate({ parentId, pageNo: 1 });
   const person = usePersonColumns(open);
   return (
     <>
@@ -46,7 +46,7 @@ export function TeamLevel({ caption, members, place, onPlace, columns, tools }: 
       <Pagination
         page={members.pageNo}
         total={members.totalPages}
-        onPage={(pageNo) => onPlace({ ...place, pageNo })}
+        onPage={(pageNo) => onLocate({ ...location, pageNo })}
         labels={{
           nav: t('paging.nav'),
           previous: t('paging.previous'),

@@ -19,6 +19,7 @@ export interface Series {
 export const seriesOf = {
   play: { names: ['stake', 'payout'], isMoney: true },
   money: { names: ['deposits', 'withdrawals'], isMoney: true },
+  joins: { names: ['joined'], isMoney: false },
   people: { names: ['active', 'joined'], isMoney: false },
   moved: { names: ['received', 'paid'], isMoney: true },
   income: { names: ['amount'], isMoney: true },

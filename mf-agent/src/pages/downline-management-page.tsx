@@ -3,15 +3,20 @@ import { Button } from '@tessera/ui-kit/button';
 import type { Column } from '@tessera/ui-kit/data-table';
 import { useState } from 'react';
 import { useTeamMembers } from '../api/team';
+import { DailyChart } from '../components/daily-chart';
+import { DaysLine } from '../components/days-line';
 import { LoadState } from '../components/load-state';
 import { MemberSearch } from '../components/member-search';
 import styles from '../components/page.module.css';
+import { RangeFilter } from '../components/range-filter';
 import { ReportButton } from '../components/report-button';
+import { SumCards } from '../components/sum-cards';
 import { TeamLevel } from '../components/team-level';
 import { MemberContracts } from '../features/contracts/components/member-contracts';
 import { DownlineDialog } from '../features/downlines/components/downline-dialog';
 import { useTexts } from '../locales/use-texts';
-import { useTeamPlace } from '../model/use-place';
+import { useRange } from '../model/use-range';
+import { useTeamLocation } from '../model/use-team-location';
 
 /** Whose detail lies over the page. */
 interface Opened {
@@ -25,28 +30,35 @@ interface Opened {
  */
 export default function DownlineManagementPage() {
   const { t } = useTexts();
-  const [place, setPlace] = useTeamPlace();
+  const [location, setLocation] = useTeamLocation();
   const [opened, open] = useState<Opened>();
-  const members = useTeamMembers({ range: 'month' }, place);
+  const [choice, setChoice] = useRange();
+  const members = useTeamMembers(choice, location);
   const columns = useColumns(open);
   return (
     <div className={styles.page}>
       <MemberSearch
         onFind={({ id, account, parentId }) => {
-          setPlace({ parentId, pageNo: 1 });
+          setLocation({ parentId, pageNo: 1 });
           open({ id, account });
         }}
       />
+      <RangeFilter choice={choice} onChoose={setChoice} />
       <LoadState query={members}>
         {(data) => (
-          <TeamLevel
-            caption={t('page.downlineManagmentView')}
-            members={data}
-            place={place}
-            onPlace={setPlace}
-            columns={columns}
-            tools={<ReportButton report="members" range="month" memberId={place.parentId} />}
-          />
+          <>
+            <DaysLine days={data.days} asOf={data.asOf} />
+            <SumCards figures={data.totals} names={['deposits', 'withdrawals', 'turnover', 'net']} />
+            <DailyChart days={data.byDay} charts={['play', 'money']} />
+            <TeamLevel
+              caption={t('page.downlineManagmentView')}
+              members={data}
+              location={location}
+              onLocate={setLocation}
+              columns={columns}
+              tools={<ReportButton {...choice} report="members" memberId={location.parentId} />}
+            />
+          </>
         )}
       </LoadState>
       {opened && (

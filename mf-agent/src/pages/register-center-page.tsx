@@ -2,6 +2,7 @@ import { LoadState } from '../components/load-state';
 import styles from '../components/page.module.css';
 import { useRegisterCenter } from '../features/invitation/api/register-center';
 import { Invitation } from '../features/invitation/components/invitation';
+import { Joined } from '../features/invitation/components/joined';
 import { LinkForm } from '../features/invitation/components/link-form';
 import { LinkList } from '../features/invitation/components/link-list';
 import { RegisterForm } from '../features/invitation/components/register-form';
@@ -23,6 +24,7 @@ export default function RegisterCenterPage() {
             <Invitation code={affiliateCode} />
             <LinkForm ownRate={ownRate} />
             <LinkList links={links} />
+            <Joined titles={new Map(links.map(({ linkId, title }) => [linkId, title]))} />
             {registersDirectly && <RegisterForm ownRate={ownRate} />}
           </>
         )}

@@ -3,16 +3,10 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { assertKindOn, assertWithinBounds } from './bounds';
-import {
-  answerVersion,
-  closeRequest,
-  nextBoundary,
-  putInForce,
-  recordStep,
-  setState,
-} from './change-contract';
+import { answerVersion, closeRequest, nextBoundary, putInForce } from './change-contract';
 import { endByRule } from './end-contract';
 import { assertConfirmed, findEndings } from './endings';
+import { moveContract, stateConflict } from './moves';
 import { notifyContract } from './notify-contract';
 import { contractOf, lockContracts, proposedVersion, type ContractRow } from './read-contracts';
 
@@ -42,9 +36,8 @@ export async function answerWithin(trx: Trx, answer: Answer, at: Date): Promise<
   if (version?.id !== BigInt(answer.versionId)) return answered(trx, contract, answer);
   if (accept) return acceptVersion(trx, contract, version, { ...answer, at });
   await answerVersion(trx, version.id, 'REJECTED', at);
-  const changed = await setState(trx, contract.id, contract.state === 'ACTIVE' ? 'ACTIVE' : 'REJECTED', at);
-  const step = { contractId: contract.id, memberId, versionId: version.id, remark, at };
-  await recordStep(trx, { ...step, move: 'REJECTED' });
+  const move = { move: 'REJECTED', memberId, versionId: version.id, remark, at } as const;
+  const changed = await moveContract(trx, contract, move);
   await notifyContract(trx, operator, {
     contract,
     type: 'contractRejected',
@@ -75,9 +68,8 @@ async function acceptVersion(
   assertConfirmed(operator, kind, endings, confirmed);
   await putInForce(trx, version, await nextBoundary(trx, operator, kind, at), at);
   await closeRequest(trx, contract.id, 'WITHDRAWN', at);
-  const changed = await setState(trx, contract.id, 'ACTIVE', at);
-  const step = { contractId: contract.id, memberId, versionId: version.id, remark, at };
-  await recordStep(trx, { ...step, move: 'ACCEPTED' });
+  const move = { move: 'ACCEPTED', memberId, versionId: version.id, remark, at } as const;
+  const changed = await moveContract(trx, contract, move);
   await notifyContract(trx, operator, {
     contract,
     type: 'contractAccepted',
@@ -105,5 +97,5 @@ async function answered(
   if (version?.state === (accept ? 'ACCEPTED' : 'REJECTED')) return contract;
   if (version?.state === 'WITHDRAWN' && (await proposedVersion(trx, contract.id)))
     throw new DomainError('CONTRACT_CHANGED');
-  throw new DomainError('CONTRACT_STATE_CONFLICT', { value: { state: contract.state } });
+  throw stateConflict(contract);
 }

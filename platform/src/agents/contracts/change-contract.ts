@@ -1,46 +1,10 @@
-import type { ContractKind, ContractMove, ContractState } from '@tessera/contracts/agent-contracts';
+import type { ContractKind } from '@tessera/contracts/agent-contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database';
 import { recordZone } from '../../money/ledger';
 import type { ContractRow, VersionRow } from './read-contracts';
 import type { ContractTermsColumns } from './tables';
-
-interface Step {
-  contractId: bigint;
-  move: ContractMove;
-  at: Date;
-  memberId?: bigint | null;
-  versionId?: bigint;
-  remark?: string;
-}
-
-/** recordStep writes what happened to a contract into its history. */
-export async function recordStep(
-  trx: Trx,
-  { contractId, move, at, memberId, versionId, remark }: Step,
-): Promise<void> {
-  await trx
-    .insertInto('agent_contract_step')
-    .values({
-      contract_id: contractId,
-      version_id: versionId ?? null,
-      move,
-      member_id: memberId ?? null,
-      remark: remark ?? '',
-      at,
-    })
-    .execute();
-}
-
-/** setState writes where a contract stands from now on. */
-export const setState = (trx: Trx, id: bigint, state: ContractState, at: Date): Promise<ContractRow> =>
-  trx
-    .updateTable('agent_contract')
-    .set({ state, changed_at: at })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 /** openContract writes a contract that has nothing in force yet. */
 export const openContract = (

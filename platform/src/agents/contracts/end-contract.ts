@@ -1,14 +1,8 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
-import {
-  answerVersion,
-  closeRequest,
-  endCurrentVersion,
-  nextBoundary,
-  recordStep,
-  setState,
-} from './change-contract';
+import { answerVersion, closeRequest, endCurrentVersion, nextBoundary } from './change-contract';
 import { assertConfirmed, findEndings } from './endings';
+import { moveContract } from './moves';
 import { notifyContract } from './notify-contract';
 import { proposedVersion, type ContractRow } from './read-contracts';
 import type { ContractRates } from './terms';
@@ -32,8 +26,8 @@ export async function endContract(
 ): Promise<ContractRow> {
   const endings = await findEndings(trx, contract.recipient_id, contract.kind, nothing);
   assertConfirmed(operator, contract.kind, endings, confirmed);
-  const ended = await endAlone(trx, operator, contract, at);
-  await recordStep(trx, { contractId: contract.id, move: 'TERMINATED', memberId: by, remark, at });
+  await closeAll(trx, operator, contract, at);
+  const ended = await moveContract(trx, contract, { move: 'TERMINATED', memberId: by, remark, at });
   for (const to of [contract.upline_id, contract.recipient_id])
     if (to !== by) await notifyContract(trx, operator, { contract, type: 'contractEnded', to, by, at });
   await endByRule(trx, operator, endings, at);
@@ -53,23 +47,18 @@ export async function endByRule(
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await endAlone(trx, operator, contract, at);
-    await recordStep(trx, { contractId: id, move: 'ENDED_BY_RULE', at });
+    await closeAll(trx, operator, contract, at);
+    await moveContract(trx, contract, { move: 'ENDED_BY_RULE', at });
     const news = { contract, type: 'contractEndedByRule', at } as const;
     await notifyContract(trx, operator, { ...news, to: contract.recipient_id, by: contract.upline_id });
     await notifyContract(trx, operator, { ...news, to: contract.upline_id, by: contract.recipient_id });
   }
 }
 
-async function endAlone(
-  trx: Trx,
-  operator: Operator,
-  { id, kind }: ContractRow,
-  at: Date,
-): Promise<ContractRow> {
+/** What is offered and asked ends at once, what is in force at its boundary. */
+async function closeAll(trx: Trx, operator: Operator, { id, kind }: ContractRow, at: Date): Promise<void> {
   const proposed = await proposedVersion(trx, id);
   if (proposed) await answerVersion(trx, proposed.id, 'WITHDRAWN', at);
   await closeRequest(trx, id, 'WITHDRAWN', at);
   await endCurrentVersion(trx, id, await nextBoundary(trx, operator, kind, at));
-  return setState(trx, id, 'TERMINATED', at);
 }

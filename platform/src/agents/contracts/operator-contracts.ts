@@ -2,9 +2,10 @@ import { contractKinds, type ContractKind } from '@tessera/contracts/agent-contr
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database';
-import { addVersion, nextBoundary, openContract, putInForce, recordStep } from './change-contract';
+import { addVersion, nextBoundary, openContract, putInForce } from './change-contract';
 import { endByRule } from './end-contract';
 import { findEndings } from './endings';
+import { moveContract } from './moves';
 import { lockContracts, type ContractRow } from './read-contracts';
 import { columnsOf, standingTerms } from './terms';
 
@@ -45,7 +46,7 @@ async function takeStandingTerms(
   const terms = columnsOf(operator, standing);
   const version = await addVersion(trx, contract.id, terms, at);
   await putInForce(trx, version, boundary, at);
-  await recordStep(trx, { contractId: contract.id, versionId: version.id, move: 'ACCEPTED', at });
+  await moveContract(trx, contract, { move: 'ACCEPTED', versionId: version.id, at });
   const endings = await findEndings(trx, contract.recipient_id, contract.kind, terms);
   await endByRule(trx, operator, endings, at);
 }

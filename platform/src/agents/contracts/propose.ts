@@ -4,16 +4,10 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { assertKindOn, assertWithinBounds } from './bounds';
-import {
-  addVersion,
-  answerVersion,
-  closeRequest,
-  openContract,
-  recordStep,
-  setState,
-} from './change-contract';
+import { addVersion, answerVersion, closeRequest, openContract } from './change-contract';
 import { endByRule } from './end-contract';
 import { assertConfirmed, findEndings } from './endings';
+import { moveContract, stateConflict } from './moves';
 import { notifyContract } from './notify-contract';
 import {
   currentVersion,
@@ -55,19 +49,12 @@ export async function proposeWithin(trx: Trx, proposal: Proposal, at: Date): Pro
   const same = (version: typeof earlier) =>
     version && Object.entries(terms).every(([name, value]) => version[name as keyof typeof terms] === value);
   if (earlier && same(earlier)) return contract;
-  if (!earlier && contract.state === 'ACTIVE' && same(current))
-    throw new DomainError('CONTRACT_STATE_CONFLICT', { value: { state: contract.state } });
+  if (!earlier && contract.state === 'ACTIVE' && same(current)) throw stateConflict(contract);
   if (earlier) await answerVersion(trx, earlier.id, 'WITHDRAWN', at);
   await closeRequest(trx, contract.id, 'ACCEPTED', at);
   const version = await addVersion(trx, contract.id, terms, at);
-  const changed = await setState(trx, contract.id, contract.state === 'ACTIVE' ? 'ACTIVE' : 'PROPOSED', at);
-  await recordStep(trx, {
-    contractId: contract.id,
-    move: 'PROPOSED',
-    memberId: uplineId,
-    versionId: version.id,
-    at,
-  });
+  const move = { move: 'PROPOSED', memberId: uplineId, versionId: version.id, at } as const;
+  const changed = await moveContract(trx, contract, move);
   await notifyContract(trx, operator, {
     contract,
     type: 'contractOffered',

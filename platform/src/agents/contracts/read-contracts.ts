@@ -1,5 +1,6 @@
 import type { ContractKind } from '@tessera/contracts/agent-contracts';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { advisoryLock } from '../../db/advisory-lock';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { ContractTables } from './tables';
@@ -14,9 +15,8 @@ export const liveStates = ['REQUESTED', 'PROPOSED', 'ACTIVE'] as const;
  * lockContracts has one move at a time among an operator's contracts: what one ends or allows depends on those above and
  * below it. Moves are rare; settlements do not wait for them.
  */
-export async function lockContracts(trx: Trx, operator: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(728307, hashtext(${operator}))`.execute(trx);
-}
+export const lockContracts = (trx: Trx, operator: string): Promise<void> =>
+  advisoryLock(trx, 728307, operator);
 
 /** contractOf returns a contract to which a member is a side. Anybody else's does not exist for the member. */
 export async function contractOf(

@@ -4,8 +4,9 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { assertKindOn } from './bounds';
-import { closeRequest, openContract, recordStep, setState } from './change-contract';
+import { closeRequest, openContract } from './change-contract';
 import { endContract } from './end-contract';
+import { moveContract, stateConflict } from './moves';
 import { contractWithOperator } from './operator-contracts';
 import { notifyContract } from './notify-contract';
 import {
@@ -22,9 +23,6 @@ interface Move {
   memberId: bigint;
   remark: string;
 }
-
-const conflict = ({ state }: Pick<ContractRow, 'state'>) =>
-  new DomainError('CONTRACT_STATE_CONFLICT', { value: { state } });
 
 /** requestContract asks the upline for a contract, or for other terms. Asking again while it waits is done. */
 export function requestContract(
@@ -43,18 +41,18 @@ export function requestContract(
     const live = await liveContract(trx, memberId, kind);
     if (member.parent_id === null) {
       if (!operator.accountTypes.agent.includes(member.account_type)) throw new DomainError('NO_UPLINE');
-      if (live) throw conflict(live);
+      if (live) throw stateConflict(live);
       return contractWithOperator(trx, operator, { memberId, kind, at });
     }
     if (live && ((await proposedVersion(trx, live.id)) || live.upline_id !== member.parent_id))
-      throw conflict(live);
+      throw stateConflict(live);
     const parties = { upline_id: member.parent_id, recipient_id: memberId };
     const contract =
       live ??
       (await openContract(trx, { operator: operator.code, kind, ...parties, state: 'REQUESTED' }, at));
     const waiting = await waitingRequest(trx, contract.id);
     if (waiting?.type === 'NEW_CONTRACT') return contract;
-    if (waiting) throw conflict(contract);
+    if (waiting) throw stateConflict(contract);
     return ask(trx, { operator, memberId, remark, contract, type: 'NEW_CONTRACT', at });
   });
 }
@@ -69,10 +67,10 @@ export function requestTermination(
     await lockContracts(trx, operator.code);
     const contract = await contractOf(trx, operator.code, memberId, contractId);
     if (contract.upline_id !== memberId) throw new DomainError('NOT_FOUND');
-    if (contract.state !== 'ACTIVE') throw conflict(contract);
+    if (contract.state !== 'ACTIVE') throw stateConflict(contract);
     const waiting = await waitingRequest(trx, contract.id);
     if (waiting?.type === 'TERMINATION') return contract;
-    if (waiting) throw conflict(contract);
+    if (waiting) throw stateConflict(contract);
     return ask(trx, { operator, memberId, remark, contract, type: 'TERMINATION', at });
   });
 }
@@ -90,17 +88,12 @@ export function answerRequest(
     const waiting = await waitingRequest(trx, contract.id);
     const answers = waiting?.type === 'TERMINATION' ? contract.recipient_id : contract.upline_id;
     if (!waiting || answers !== memberId || (waiting.type === 'NEW_CONTRACT' && accept))
-      throw conflict(contract);
+      throw stateConflict(contract);
     await closeRequest(trx, contract.id, accept ? 'ACCEPTED' : 'DECLINED', at);
     if (accept) return endContract(trx, operator, { contract, by: memberId, confirmed, remark, at });
     const isNew = waiting.type === 'NEW_CONTRACT';
-    await recordStep(trx, {
-      contractId: contract.id,
-      move: isNew ? 'NEW_CONTRACT_DECLINED' : 'TERMINATION_DECLINED',
-      memberId,
-      remark,
-      at,
-    });
+    const answer = isNew ? 'NEW_CONTRACT_DECLINED' : 'TERMINATION_DECLINED';
+    const changed = await moveContract(trx, contract, { move: answer, memberId, remark, at });
     await notifyContract(trx, operator, {
       contract,
       type: isNew ? 'contractRequestDeclined' : 'contractEndDeclined',
@@ -108,7 +101,7 @@ export function answerRequest(
       by: memberId,
       at,
     });
-    return setState(trx, contract.id, contract.state === 'REQUESTED' ? 'DECLINED' : contract.state, at);
+    return changed;
   });
 }
 
@@ -124,7 +117,7 @@ export function terminateContract(
     const contract = await contractOf(trx, operator.code, memberId, contractId);
     if (contract.recipient_id !== memberId) throw new DomainError('NOT_FOUND');
     if (contract.state === 'TERMINATED') return contract;
-    if (contract.state !== 'ACTIVE') throw conflict(contract);
+    if (contract.state !== 'ACTIVE') throw stateConflict(contract);
     return endContract(trx, operator, { contract, by: memberId, confirmed, remark, at });
   });
 }
@@ -152,13 +145,8 @@ async function ask(
     })
     .execute();
   const isNew = type === 'NEW_CONTRACT';
-  await recordStep(trx, {
-    contractId: contract.id,
-    move: isNew ? 'NEW_CONTRACT_REQUESTED' : 'TERMINATION_REQUESTED',
-    memberId,
-    remark,
-    at,
-  });
+  const move = isNew ? 'NEW_CONTRACT_REQUESTED' : 'TERMINATION_REQUESTED';
+  const changed = await moveContract(trx, contract, { move, memberId, remark, at });
   await notifyContract(trx, operator, {
     contract,
     type: isNew ? 'contractRequested' : 'contractEndRequested',
@@ -167,5 +155,5 @@ async function ask(
     waits: true,
     at,
   });
-  return setState(trx, contract.id, contract.state, at);
+  return changed;
 }

@@ -3,11 +3,9 @@ import { leaveParent } from '../../accounts/member/leave-parent';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { recordChange } from '../../operators/audit/record-change';
+import { liveStates, lockContracts } from '../contracts/read-contracts';
 import { holdTeamSums, leaveLevels } from '../team/levels';
 import { sumTeamDays } from '../team/sum-days';
-
-/** Contracts that bind a member to the upline, or wait to. */
-const binding = ['REQUESTED', 'PROPOSED', 'ACTIVE'] as const;
 
 /**
  * leaveUpline takes a member, with everybody below them, out of the line in which they stand, where the operator allows
@@ -19,6 +17,8 @@ export async function leaveUpline(platform: Platform, operator: Operator, member
   await sumTeamDays(platform, operator);
   const at = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
+    // An offer that is being made is seen, or is made to nobody's downline.
+    await lockContracts(trx, operator.code);
     await holdTeamSums(trx, operator.code);
     const left = await leaveParent(trx, memberId);
     if (!left) throw new DomainError('NO_UPLINE');
@@ -27,7 +27,7 @@ export async function leaveUpline(platform: Platform, operator: Operator, member
       .selectFrom('agent_contract')
       .select('id')
       .where('recipient_id', '=', memberId)
-      .where('state', 'in', binding)
+      .where('state', 'in', liveStates)
       .executeTakeFirst();
     if (contract) throw new DomainError('CONTRACT_STATE_CONFLICT');
     await leaveLevels(trx, { memberId, uplines, agentTypes: operator.accountTypes.agent });

@@ -6,8 +6,13 @@ import {
   teamOverviewCall,
 } from '@tessera/contracts/agent';
 import { memberTransferOptionsCall } from '@tessera/contracts/wallet';
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '../../games/launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../../testing';
+import { keepOperatorContracts } from '../contracts/operator-contracts';
+import { proposeWithin } from '../contracts/propose';
+import { forgetContracts } from '../contracts/testing/forget-contracts';
 
 let tested: TestPlatform;
 beforeAll(async () => {
@@ -78,3 +83,45 @@ test('a contract has to end before, and an operator may keep its members where t
   expect((await other.call(memberTransferOptionsCall, {})).mayLeave).toBe(false);
   await expect(other.call(leaveUplineCall, {})).rejects.toMatchObject({ code: 'FEATURE_DISABLED' });
 });
+
+// The embedded database has one session, in which nothing happens meanwhile.
+if (process.env.DATABASE_URL_TEST)
+  test('who leaves while an offer is made waits for it, and stays', async () => {
+    const operator = tested.platform.operators.byCode('aurora');
+    if (!operator) throw new Error('no aurora');
+    await forgetContracts(tested.db);
+    await keepOperatorContracts(tested.db, operator, tested.clock.now());
+    const agent = await as('agent01');
+    const member = await as('agent01team02');
+    const { list } = await agent.call(teamMembersCall, {});
+    const recipient = list.find(({ account }) => account === 'agent01team02');
+    const upline = await tested.db
+      .selectFrom('member')
+      .select('parent_id')
+      .where('id', '=', BigInt(recipient?.id ?? 0))
+      .executeTakeFirstOrThrow();
+    const waits = async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
+        tested.db,
+      );
+      return rows.length > 0;
+    };
+    let left: Promise<unknown> | undefined;
+    const over = new AbortController();
+    await tested.db.transaction().execute(async (trx) => {
+      const terms = {
+        kind: 'daily',
+        period: 'D',
+        rate: '0.10',
+        activeMembers: 0,
+        betAmountDaily: '0',
+      } as const;
+      const parties = { uplineId: upline.parent_id ?? 0n, recipientId: BigInt(recipient?.id ?? 0) };
+      await proposeWithin(trx, { operator, ...parties, terms, confirmed: [] }, tested.clock.now());
+      left = member.call(leaveUplineCall, {}).catch((error: { code: string }) => error.code);
+      void left.then(() => over.abort());
+      while (!over.signal.aborted && !(await waits())) await pause(5);
+    });
+    expect(await left).toBe('CONTRACT_STATE_CONFLICT');
+    expect((await member.call(memberTransferOptionsCall, {})).upline).toBe('agent01');
+  });

@@ -8,6 +8,7 @@ import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { agentOf } from '../team/policy';
+import { joinFigures, joinReport } from './join-figures';
 import { addLink, invitationUses, registerCenter, showLink } from './links';
 import { showRate } from './rates';
 import { registerDownline } from './register-downline';
@@ -36,6 +37,12 @@ export function registerCenterRoutes(app: FastifyInstance): void {
   });
   registerMemberCall(app, calls.invitationUsesCall, async (context) =>
     invitationUses(context.platform, await asking(context), context.input.linkId),
+  );
+  registerMemberCall(app, calls.joinFiguresCall, async (context) =>
+    joinFigures(context.platform, context.operator, await asking(context), context.input),
+  );
+  registerMemberCall(app, calls.joinReportCall, async (context) =>
+    joinReport(context.platform, context.operator, await asking(context), context.input),
   );
   registerMemberCall(app, calls.registerDownlineCall, async (context) => {
     const { platform, operator, input, language, idempotencyKey } = context;

@@ -127,6 +127,8 @@ const withoutIds = [
   'createInvitationLinkCall',
   'incomeListCall',
   'incomeReportCall',
+  'joinFiguresCall',
+  'joinReportCall',
   'leaveUplineCall',
   'registerCenterCall',
   'registerDownlineCall',

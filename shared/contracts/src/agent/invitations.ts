@@ -1,4 +1,5 @@
 import * as z from '@tessera/contracts/schema';
+import { recordDaysRequest, recordDaysSchema } from '../records';
 import { defineCall } from '../wire/call';
 import { queryInteger } from '../wire/query';
 import { memberIdSchema } from './members';
@@ -52,6 +53,46 @@ export const registerCenterCall = defineCall({
     registersDirectly: z.boolean(),
     links: z.array(invitationLinkSchema),
   }),
+});
+
+/** joinMethodSchema says how somebody has come to an agent: by the agent's own code, by a link, or with an account that the agent made. */
+export const joinMethodSchema = z.enum(['CODE', 'LINK', 'DIRECT']);
+export type JoinMethod = z.output<typeof joinMethodSchema>;
+
+/** joinFiguresSchema counts who has joined in some days, and who of them has deposited and played until now. */
+export const joinFiguresSchema = z.object({ joined: count, deposited: count, played: count });
+export type JoinFigures = z.output<typeof joinFiguresSchema>;
+
+/**
+ * joinFiguresCall returns whom an agent brought in, in days of the operator's clock: in all, by how they came, by link and by
+ * day. Fails: NOT_AN_AGENT.
+ */
+export const joinFiguresCall = defineCall({
+  method: 'GET',
+  path: '/wps/agent/invitation/figures',
+  auth: 'token',
+  failures: ['NOT_AN_AGENT'],
+  request: z.object(recordDaysRequest),
+  response: z.object({
+    days: recordDaysSchema,
+    totals: joinFiguresSchema,
+    byMethod: z.array(z.object({ method: joinMethodSchema, figures: joinFiguresSchema })),
+    /** Links by which somebody has joined. */
+    byLink: z.array(z.object({ linkId: z.string(), figures: joinFiguresSchema })),
+    /** Each day once, the oldest first. */
+    byDay: z.array(z.object({ day: z.string(), joined: count })),
+  }),
+});
+
+/** joinReportCall returns an agent's links, with whom each brought in, as a table for spreadsheets. Fails: NOT_AN_AGENT. */
+export const joinReportCall = defineCall({
+  method: 'GET',
+  path: '/wps/agent/invitation/report',
+  auth: 'token',
+  failures: ['NOT_AN_AGENT'],
+  rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
+  request: z.object(recordDaysRequest),
+  response: z.object({ fileName: z.string(), csv: z.string(), isWhole: z.boolean() }),
 });
 
 /**

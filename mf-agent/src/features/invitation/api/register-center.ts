@@ -1,7 +1,8 @@
 import type { CallInput } from '@tessera/contracts';
 import * as calls from '@tessera/contracts/agent';
 import { useShell } from '@tessera/shell-api';
-import { useQuery, useQueryClient } from '@tessera/shell-api/query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tessera/shell-api/query';
+import type { RangeChoice } from '@tessera/ui-kit/range-filter';
 
 const key = ['agent', 'register-center'] as const;
 
@@ -11,6 +12,16 @@ export function useRegisterCenter() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.call(calls.registerCenterCall, {}, { signal }),
+  });
+}
+
+/** useJoinFigures returns whom the agent brought in, in some days. */
+export function useJoinFigures(choice: RangeChoice) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [...key, 'figures', choice],
+    queryFn: ({ signal }) => api.call(calls.joinFiguresCall, choice, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -3,6 +3,7 @@ import { useErrorText, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { Tag } from '@tessera/ui-kit/tag';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ export function LinkList({ links }: { links: readonly InvitationLink[] }) {
   const errorText = useErrorText();
   const calls = useRegisterCenterCalls();
   const [openedId, open] = useState<string>();
+  const [shown, show] = useState<'ALL' | 'OPEN' | 'ENDED'>('ALL');
+  const matching = links.filter(({ state }) => shown === 'ALL' || (state === 'OPEN') === (shown === 'OPEN'));
   const opened = links.find(({ linkId }) => linkId === openedId);
   const turn = async ({ linkId, state }: InvitationLink) => {
     try {
@@ -31,14 +34,33 @@ export function LinkList({ links }: { links: readonly InvitationLink[] }) {
   const columns = useColumns(open, (link) => void turn(link));
   return (
     <section className={page.body} aria-labelledby="links">
-      <h2 id="links">{t('link.list')}</h2>
+      <div className={page.head}>
+        <h2 id="links">{t('link.list')}</h2>
+        {links.length > 0 && (
+          <SegmentedControl
+            label={t('link.filter')}
+            value={shown}
+            onChange={show}
+            options={(['ALL', 'OPEN', 'ENDED'] as const).map((value) => ({
+              value,
+              label: t(`link.filter.${value}`),
+            }))}
+          />
+        )}
+      </div>
       <DataTable
         caption={t('link.list')}
         captionHidden
         columns={columns}
-        rows={links}
+        rows={matching}
         rowKey={({ linkId }) => linkId}
-        empty={<EmptyState icon={<Link2 />} title={t('link.none')} text={t('link.noneText')} />}
+        empty={
+          links.length > 0 ? (
+            <p className={page.lead}>{t('link.noneShown')}</p>
+          ) : (
+            <EmptyState icon={<Link2 />} title={t('link.none')} text={t('link.noneText')} />
+          )
+        }
       />
       {opened && <LinkDialog link={opened} onClose={() => open(undefined)} />}
     </section>

@@ -16,7 +16,7 @@ import { SumCards } from '../../../components/sum-cards';
 import { TeamLevel } from '../../../components/team-level';
 import { useTexts } from '../../../locales/use-texts';
 import { useMember } from '../../../model/use-member';
-import { useTeamPlace } from '../../../model/use-place';
+import { useTeamLocation } from '../../../model/use-team-location';
 import type { SeriesName } from '../../../model/series';
 import { useRange } from '../../../model/use-range';
 import { MemberHead } from './member-head';
@@ -97,8 +97,8 @@ interface TeamProps extends Pick<Props, 'title' | 'amounts' | 'charts'> {
 }
 
 function Team({ title, amounts, charts, withRounds, choice, onMember }: TeamProps) {
-  const [place, setPlace] = useTeamPlace();
-  const members = useTeamMembers(choice, place);
+  const [location, setLocation] = useTeamLocation();
+  const members = useTeamMembers(choice, location);
   const columns = useColumns({ amounts, withRounds, onMember });
   return (
     <>
@@ -112,10 +112,10 @@ function Team({ title, amounts, charts, withRounds, choice, onMember }: TeamProp
             <TeamLevel
               caption={title}
               members={data}
-              place={place}
-              onPlace={setPlace}
+              location={location}
+              onLocate={setLocation}
               columns={columns}
-              tools={<ReportButton {...choice} report="members" memberId={place.parentId} />}
+              tools={<ReportButton {...choice} report="members" memberId={location.parentId} />}
             />
           </>
         )}
