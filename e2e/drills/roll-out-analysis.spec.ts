@@ -10,7 +10,7 @@ import { expect, test } from '../src/test';
  * Releases that harm players, each given to half of them in steps (fault 55): operations take it back by themselves, and
  * let a healthy one go on. The steps are of a second and of five visits, which are the fewest that decide.
  */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const visits = 5;
 const base = `9.3.0-t${Date.now().toString(36)}`;
@@ -88,6 +88,10 @@ const isWatched = (page: Page) =>
     return localStorage.getItem(tesseraVisit)?.includes('"counted"');
   });
 
+/** Opens home as a player does, who asks again for a page that was not there. */
+const openHome = (page: Page) =>
+  expect(async () => expect((await page.goto(healthOrigin))?.status()).toBe(200)).toPass();
+
 type Stay = (page: Page) => Promise<unknown>;
 
 /** Visits home and leaves it; the browser stays open, since what it tells as it leaves is on its way. */
@@ -99,7 +103,7 @@ async function visit(
   const context = await newVisitor(browser, bucket);
   const page = await context.newPage();
   await prepare?.(page);
-  await page.goto(healthOrigin);
+  await openHome(page);
   await isWatched(page);
   await stay?.(page);
   await page.goto('about:blank');
@@ -141,21 +145,25 @@ async function together(
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** Visitors go on coming until the share is that, as they do at a site: what is not sure yet waits for them. */
+/**
+ * Visitors go on coming until the share is that, as they do at a site: what is not sure yet waits for them. What was found each
+ * time stands beside the test.
+ */
 async function comeTo(percent: number, one: () => Promise<BrowserContext>): Promise<void> {
   await expect(async () => {
     const last = await lastMove();
     const found = { percent: last?.percent, verdict: (await rolloutOf())?.analysis?.verdict };
+    test.info().annotations.push({ type: 'found', description: JSON.stringify(found) });
     if (found.percent !== percent) await (await one()).close();
     expect(found).toMatchObject({ percent });
-  }).toPass({ intervals: [1_500], timeout: 120_000 });
+  }).toPass({ intervals: [1_500] });
 }
 
 /** Taken back at the first step: nobody else ever got it. */
-async function rolledBack(why: string, one: () => Promise<BrowserContext>): Promise<void> {
+async function rolledBack(why: RegExp | string, one: () => Promise<BrowserContext>): Promise<void> {
   await comeTo(0, one);
   expect(await lastMoves()).toMatchObject([
-    { author: 'analysis', reason: expect.stringContaining(why), percent: 0 },
+    { author: 'analysis', reason: expect.stringMatching(why), percent: 0 },
     { reason: 'a drill', percent: 50 },
   ]);
   heard = await visitsHeard();
@@ -216,7 +224,7 @@ test('a release that hangs for ever is taken back without a person, once its vis
 async function toldByTheNextVisit(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await expect(async () => {
-    await page.goto(healthOrigin);
+    await openHome(page);
     await isWatched(page);
     const open = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('tessera.visit.')),
@@ -236,7 +244,8 @@ test('a release whose chunk is slow is taken back without a person', async ({ br
     });
   const one = () => visit(browser, isCandidate, { prepare });
   await together(one, { concurrency: visits });
-  await rolledBack('files that took over four seconds', one);
+  // What waits for its chunk is also seen late: whichever the analysis is sure of first.
+  await rolledBack(/files that took over four seconds|LCP p75/, one);
 });
 
 test('few visitors do not decide, and a healthy release goes to everybody by itself', async ({ browser }) => {
@@ -255,6 +264,6 @@ test('few visitors do not decide, and a healthy release goes to everybody by its
     const rollout = await rolloutOf();
     if (rollout) await (await visit(browser, isStable)).close();
     expect(rollout).toBeUndefined();
-  }).toPass({ intervals: [1_500], timeout: 120_000 });
+  }).toPass({ intervals: [1_500] });
   expect(await lastMove()).toMatchObject({ author: 'analysis', percent: 100 });
 });

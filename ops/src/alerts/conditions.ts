@@ -98,22 +98,30 @@ export function rolloutAborted(operator: string, { moves }: HistoryPage, now: Da
   return [{ kind: 'rollout-aborted', subject: operator, detail: last.reason }];
 }
 
-/** vitalConditions says what is wrong with the platform's process, and which payments wait for a person too long. */
-export function vitalConditions({ pool, listener, ledgerFaults, payments }: Vitals, now: Date): Condition[] {
+/** vitalConditions says what is wrong with the platform's processes, and which payments wait for a person too long. */
+export function vitalConditions({ processes, payments }: Vitals, now: Date): Condition[] {
   const found: Condition[] = [];
-  if (pool.waiting > 0 && pool.used >= pool.max)
-    found.push({
-      kind: 'pool-full',
-      subject: '',
-      detail: `all ${pool.max} connections to the database are in use, ${pool.waiting} wait`,
-    });
-  if (!listener.isUp)
-    found.push({ kind: 'listener-lost', subject: '', detail: 'events of other processes are not heard' });
-  if (ledgerFaults > 0)
+  const full = processes.filter(({ pool }) => pool.waiting > 0 && pool.used >= pool.max);
+  const which = (some: Vitals['processes']) =>
+    processes.length > 1 ? ` (${some.length} of ${processes.length} processes)` : '';
+  const [first] = full;
+  if (first) {
+    const waiting = full.reduce((sum, { pool }) => sum + pool.waiting, 0);
+    const detail = `all ${first.pool.max} connections to the database are in use, ${waiting} wait`;
+    found.push({ kind: 'pool-full', subject: '', detail: detail + which(full) });
+  }
+  const deaf = processes.filter(({ listener }) => !listener.isUp);
+  if (deaf.length > 0) {
+    const detail = 'events of other processes are not heard';
+    found.push({ kind: 'listener-lost', subject: '', detail: detail + which(deaf) });
+  }
+  // Whichever process checked it last, the books are the same.
+  const faults = Math.max(0, ...processes.map(({ ledgerFaults }) => ledgerFaults));
+  if (faults > 0)
     found.push({
       kind: 'ledger',
       subject: '',
-      detail: `${ledgerFaults} accounts are not the sum of their entries`,
+      detail: `${faults} accounts are not the sum of their entries`,
     });
   found.push(...paymentsWaiting(payments, now));
   return found;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
-import type { HealthSums, Vitals } from '@tessera/contracts/operations';
+import type { HealthSums, ProcessVitals, Vitals } from '@tessera/contracts/operations';
 import { analyst } from '../analysis/analyse-rollouts';
 import { temporaryRegistry, type TemporaryRegistry } from '../testing/temporary-registry';
 import type { AlertEvent } from './alerts';
@@ -14,12 +14,18 @@ let sums: (since: Date) => HealthSums['cells'];
 let sent: string[];
 let isBackOfficeWhole: boolean | undefined;
 const errors: unknown[] = [];
-const well: Vitals = {
+const healthy: ProcessVitals = {
+  id: 'first',
   pool: { used: 1, idle: 0, max: 10, waiting: 0 },
   listener: { isUp: true },
   ledgerFaults: 0,
-  payments: [],
 };
+const well: Vitals = { processes: [healthy], payments: [] };
+/** The one that operations ask is well, and another one has this. */
+const another = (trouble: Partial<ProcessVitals>): Vitals => ({
+  ...well,
+  processes: [healthy, { ...healthy, id: 'second', ...trouble }],
+});
 
 beforeEach(async () => {
   store = await temporaryRegistry();
@@ -65,7 +71,7 @@ test('an alert is sent once while it lasts, and once when it has ended', async (
   const { look } = watching();
   await look();
   expect(sent).toEqual([]);
-  vitals = { ...well, ledgerFaults: 2 };
+  vitals = another({ ledgerFaults: 2 });
   await look();
   await look();
   expect(sent).toEqual(['began ledger ']);
@@ -74,18 +80,22 @@ test('an alert is sent once while it lasts, and once when it has ended', async (
   await look();
   expect(sent).toEqual(['began ledger ', 'resolved ledger ']);
   expect(await store.alerts.list()).toMatchObject([{ kind: 'ledger', endedAt: expect.any(String) }]);
-  vitals = { ...well, ledgerFaults: 1 };
+  vitals = another({ ledgerFaults: 1 });
   await look();
   expect(sent.at(-1)).toBe('began ledger ');
 });
 
 test('what may be gone a moment later is sent when it is there twice', async () => {
   const { look } = watching();
-  vitals = { ...well, pool: { used: 10, idle: 0, max: 10, waiting: 3 }, listener: { isUp: false } };
+  vitals = another({ pool: { used: 10, idle: 0, max: 10, waiting: 3 }, listener: { isUp: false } });
   await look();
   expect(sent).toEqual([]);
   await look();
   expect(sent.toSorted()).toEqual(['began listener-lost ', 'began pool-full ']);
+  expect((await store.alerts.list()).map(({ detail }) => detail).toSorted()).toEqual([
+    'all 10 connections to the database are in use, 3 wait (1 of 2 processes)',
+    'events of other processes are not heard (1 of 2 processes)',
+  ]);
 });
 
 test('whatever of money waits too long for a person is one alert an operator, each queue by its own time', async () => {
@@ -174,7 +184,7 @@ test('what could be sent to nobody is sent later, unless it is over by then', as
     if (isAway) throw new Error('nobody hears');
     sent.push(`${state} ${alert.kind}`);
   });
-  vitals = { ...well, ledgerFaults: 1 };
+  vitals = another({ ledgerFaults: 1 });
   await look();
   expect([sent, errors.length]).toEqual([[], 1]);
   isAway = false;

@@ -1,5 +1,6 @@
 import type { HealthSums, Vitals } from '@tessera/contracts/operations';
 import type { ChainReport } from '@tessera/server-kit/database';
+import { traceWork } from '@tessera/server-kit/tracing';
 import type { Registry } from '../registry/registry';
 import type { Alerts } from './alerts';
 import type { AlertChannel } from './channels';
@@ -123,10 +124,7 @@ export function keepWatching(
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    void watch
-      .look()
-      .catch(onError)
-      .finally(() => (isLooking = false));
+    void traceWork('look for alerts', watch.look, onError).finally(() => (isLooking = false));
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,5 +1,6 @@
 import type { HealthSums, OperatorStatus, OperatorRollout } from '@tessera/contracts/operations';
 import type { Finding, RolloutAnalysis, Verdict } from '@tessera/contracts/release';
+import { traceWork } from '@tessera/server-kit/tracing';
 import { RegistryError } from '../failure/registry-error';
 import type { Registry } from '../registry/registry';
 import { decide, metricsOf } from './decide';
@@ -101,9 +102,9 @@ function withRemote(
 export function keepAnalysing(options: Options, everyMs: number): () => void {
   let looking: Promise<void> | undefined;
   const look = () => {
-    looking ??= analyseRollouts(options)
-      .catch(options.onError)
-      .finally(() => (looking = undefined));
+    looking ??= traceWork('analysis of rollouts', () => analyseRollouts(options), options.onError).finally(
+      () => (looking = undefined),
+    );
   };
   const timer = setInterval(look, everyMs);
   timer.unref();

@@ -51,6 +51,7 @@ test('shows how visits went over time, by release and by page, with release mark
   expect(body).toContain('pin · ann: the first set');
   expect(body).toMatch(/lottery 1\.1\.0<\/th>\s*<td class="number">25<\/td>\s*<td class="number">70</);
   expect(body).toContain('lobby:home');
+  expect(body).toContain('failures?operator=aurora&phase=runtime">Which errors these were</a>');
   expect(body).not.toMatch(/style="/);
 });
 

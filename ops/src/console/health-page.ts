@@ -70,7 +70,8 @@ export function healthPage(page: HealthPage): string {
             </section>`,
         )}
       ${'message' in health ? notice('bad', texts.healthGone, [health.message]) : charts(page, health.series, marks)}
-      ${marks.length > 0 && marksList(marks)} ${'message' in health ? '' : rowsPart(health.sums)}`,
+      ${marks.length > 0 && marksList(marks)}
+      ${'message' in health ? '' : rowsPart(status.operator, health.sums)}`,
   });
 }
 
@@ -149,9 +150,13 @@ const marksList = (marks: readonly ReleaseMark[]) =>
     </ul>
   </section>`;
 
-const rowsPart = (sums: HealthSums) =>
+const rowsPart = (operator: string, sums: HealthSums) =>
   html`<section aria-labelledby="releases-title">
       <h2 id="releases-title">${texts.healthByRelease}</h2>
+      <p class="row">
+        <a href="${paths.failures}?operator=${operator}&phase=runtime">${texts.healthErrorRecords}</a>
+        <a href="${paths.failures}?operator=${operator}">${texts.healthFailureRecords}</a>
+      </p>
       ${rowsTable(texts.healthByRelease, texts.release, healthRows(sums, 'release'))}
     </section>
     <section aria-labelledby="pages-title">

@@ -101,7 +101,7 @@ test('an error is told of the page and of the remote whose chunk threw it, one v
     stack: 'at https://a.example/artifacts/releases/shell/1.0.0/main.js',
   });
   window.tesseraErrors = [new ErrorEvent('error', { error: early })];
-  open();
+  const { records } = open();
   throwIn(lottery);
   throwIn(lottery);
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no error' }));
@@ -115,6 +115,11 @@ test('an error is told of the page and of the remote whose chunk threw it, one v
       'rejection 1 lobby:home',
     ]),
   );
+  // Which error it was is a record of its own, and no failed load in the numbers.
+  expect(records.map(({ remote, phase, chunk }) => [remote, phase, chunk])).toEqual([
+    ['shell', 'runtime', 'main.js'],
+    ['lottery', 'runtime', 'view.js'],
+  ]);
   hide(false);
   throwIn(lottery);
   hide(true);

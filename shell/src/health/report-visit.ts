@@ -4,6 +4,7 @@ import type { StatusService } from '../host-services/status-service';
 import type { Catalogue, CatalogueState } from '../remotes/catalogue';
 import type { Match } from '../routing/routes';
 import { forgetVisit, frozenVisits, keepBeating } from './open-visits';
+import { createRuntimeFailures } from './runtime-failure';
 import { traceCalls } from './trace-calls';
 import { createVisitSamples } from './visit-samples';
 import { countFailure, watchErrors, watchSpeed } from './watch-page';
@@ -41,7 +42,7 @@ export function reportVisit({ boot, catalogue, errors, status, findRoute }: Opti
   };
 
   samples.seen();
-  watchErrors(samples);
+  watchErrors(samples, createRuntimeFailures(boot, errors.reportFailure));
   for (const record of errors.records) countFailure(samples, record);
   errors.subscribe((record) => countFailure(samples, record));
   const measureAll = watchSpeed(samples);

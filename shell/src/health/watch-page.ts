@@ -1,4 +1,5 @@
 import type { FailureRecord } from '@tessera/contracts/release';
+import type { RuntimeError } from './runtime-failure';
 import type { Culprit, VisitSamples } from './visit-samples';
 import { watchVitals } from './watch-vitals';
 import { observe } from './observe';
@@ -19,14 +20,21 @@ export function culpritOf(text: string): Culprit | undefined {
   return remote && version ? { remote, version } : undefined;
 }
 
-/** watchErrors counts what nobody caught: errors and rejections, those of before it among them. */
-export function watchErrors({ count }: VisitSamples): void {
+/**
+ * watchErrors counts what nobody caught: errors and rejections, those of before it among them. `onError` hears of those
+ * that a release's code threw.
+ */
+export function watchErrors({ count }: VisitSamples, onError: (error: RuntimeError) => void): void {
   const take = (event: ErrorEvent | PromiseRejectionEvent) => {
     const [metric, error] =
       'reason' in event ? (['rejection', event.reason] as const) : (['uncaught', event.error] as const);
-    const stack = String((error as Partial<Error> | null)?.stack ?? (event as Partial<ErrorEvent>).filename);
+    const { message = '', stack = String((event as Partial<ErrorEvent>).filename) } = (error ??
+      {}) as Partial<Error>;
     // What somebody's browser adds to a page is not of a release.
-    if (!stack.includes('-extension:')) count(metric, culpritOf(stack));
+    if (stack.includes('-extension:')) return;
+    const culprit = culpritOf(stack);
+    count(metric, culprit);
+    if (culprit) onError({ culprit, message, stack });
   };
   for (const event of window.tesseraErrors ?? []) take(event);
   addEventListener('error', take);
@@ -38,7 +46,8 @@ export function countFailure(
   { count }: VisitSamples,
   { phase, remote, version, online }: FailureRecord,
 ): void {
-  if (!online) return;
+  // An error after load is counted where it is caught.
+  if (!online || phase === 'runtime') return;
   const isRender = phase === 'render' || phase === 'unmount';
   count(isRender ? 'render' : `failure-${phase}`, { remote, version });
 }

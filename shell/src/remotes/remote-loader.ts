@@ -1,4 +1,5 @@
 import type { BootDocument, BootRemote, FailureRecord } from '@tessera/contracts/release';
+import { withRetry } from '@tessera/contracts/retry';
 import type { RemoteLifecycles } from '@tessera/shell-api';
 import type { Catalogue } from './catalogue';
 import { toFailureRecord } from './failure-record';
@@ -10,8 +11,8 @@ import { dropPending, loadScript, loadStyle } from './load-tag';
 export const loadBudget = 120_000;
 /** slowAfter is after how many ms the player is told that loading takes longer, and offered a retry. */
 export const slowAfter = 10_000;
-/** Pauses before the second and third try. */
-const backoff = [500, 1_500];
+/** Before the second and the third try. */
+const retryDelaysMs = [500, 1_500];
 
 export interface RemoteLoader {
   /** The remote's lifecycles; rejects with a LoadError after at most three tries, or when the budget is used up. */
@@ -78,17 +79,16 @@ export function createRemoteLoader({
     let attempt = 1;
     try {
       if (!remote) throw new LoadError('missing', 'entry', '', 'the release set has no such remote');
-      for (;;) {
-        try {
-          return await loadOnce(name, remote, abort.signal);
-        } catch (error) {
-          const failure = toLoadError(error, 'chunk', remote.base);
-          const pause = backoff[attempt - 1];
-          if (abort.signal.aborted || pause === undefined || !isWorthATry(failure)) throw failure;
-          await delay(pause, abort.signal);
-          attempt += 1;
-        }
-      }
+      const loadAttempt = (current: number) => {
+        attempt = current;
+        return loadOnce(name, remote, abort.signal);
+      };
+      return await withRetry(loadAttempt, {
+        retryDelaysMs,
+        shouldRetry: (error) =>
+          !abort.signal.aborted && isTransient(toLoadError(error, 'chunk', remote.base)),
+        signal: abort.signal,
+      });
     } catch (error) {
       const failure = toLoadError(error, 'chunk', remote?.base ?? '');
       if (failure !== supersededLoad) {
@@ -144,11 +144,7 @@ export function createRemoteLoader({
 const supersededLoad = new LoadError('error', 'entry', '', 'superseded');
 
 /** A tampered file or a broken contract will be the same the second time. */
-const isWorthATry = ({ type }: LoadError) => type === 'missing' || type === 'error';
-
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return abortable(new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
-}
+const isTransient = ({ type }: LoadError) => type === 'missing' || type === 'error';
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

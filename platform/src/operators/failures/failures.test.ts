@@ -131,6 +131,25 @@ test('what records say is read by phase, chunk, address, detail and browser, and
   await office.close();
 });
 
+test('what a release threw after load is read with its file, position and message, and is no failure to load', async () => {
+  platform.clock.advance(86_400_000);
+  const since = platform.clock.now().toISOString();
+  const thrown = { ...record, type: 'error', phase: 'runtime', detail: 'view.js:3:14 no lines' } as const;
+  const transport = platform.transport({ merchant: 'aurora', ip: '203.0.113.10' });
+  await transport.call(reportFailureCall, thrown);
+  await transport.call(reportFailureCall, thrown);
+  const token = 'a token of operations';
+  const office = createBackOffice(platform.platform, token);
+  const ask = async (path: string) =>
+    (await office.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).json().value;
+  const { kinds } = await ask(`/platform/failures/kinds?since=${since}&operator=aurora&phase=runtime`);
+  expect(kinds).toMatchObject([
+    { remote: 'lottery', version: '1.1.0', chunk: 'view.js', detail: thrown.detail, count: 2, networks: 1 },
+  ]);
+  expect((await ask(`/platform/failures?since=${since}`)).groups).toEqual([]);
+  await office.close();
+});
+
 test.each([
   [
     'Loading chunk 7 failed (https://a.example/view.js?token=abc#x)',

@@ -14,6 +14,8 @@ export async function failureSummary(db: Db, since: Date): Promise<FailureSummar
     .select(sql<Date>`date_trunc('minute', at)`.as('minute'))
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.max('at').as('last')])
     .where('at', '>=', since)
+    // What a release threw after load is counted among the visits that had it.
+    .where('phase', '!=', 'runtime')
     .groupBy(['operator', 'remote', 'version', 'type', 'minute'])
     .orderBy('minute', 'desc')
     .limit(maxRows)
@@ -58,6 +60,8 @@ async function networksOf(db: Db, since: Date): Promise<Map<string, number>> {
     .select(['operator', 'remote', 'version', 'type'])
     .select(({ fn }) => fn.count<bigint>('network').distinct().as('networks'))
     .where('at', '>=', since)
+    // What a release threw after load is counted among the visits that had it.
+    .where('phase', '!=', 'runtime')
     .groupBy(['operator', 'remote', 'version', 'type'])
     .execute();
   return new Map(rows.map((row) => [keyOf(row), Number(row.networks)]));

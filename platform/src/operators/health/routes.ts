@@ -1,7 +1,7 @@
 import { reportVisitCall } from '@tessera/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call';
-import { tracePage } from '../../tracing/spans';
+import { tracePage } from '@tessera/server-kit/tracing';
 import { healthBuckets } from './buckets';
 
 /** healthRoutes takes the reports of visits, and writes what is summed up when the server closes. */

@@ -127,7 +127,7 @@ export const runFindingSchema = z.object({
   /** The path, and the popup that was opened on it. */
   where: z.string(),
   theme: z.enum(['dark', 'light']),
-  problem: z.enum(['throws', 'console', 'hangs', 'accessibility', 'bytes']),
+  problem: z.enum(['throws', 'console', 'hangs', 'accessibility', 'overflow', 'bytes']),
   detail: z.string(),
 });
 /** RunFinding is what was wrong with a page when the gate opened it in a browser. */

@@ -1,13 +1,23 @@
 import * as z from '@tessera/contracts/schema';
 
-/** vitalsSchema says how a process of the platform is, and which payments wait for a person. */
-export const vitalsSchema = z.object({
+/** processVitalsSchema says how a process of the platform is. */
+export const processVitalsSchema = z.object({
+  /** Made when it starts. */
+  id: z.string(),
   /** Connections to the database, and callers that wait for one. */
   pool: z.object({ used: z.number(), idle: z.number(), max: z.number(), waiting: z.number() }),
   /** Whether the events of other processes are heard. */
   listener: z.object({ isUp: z.boolean() }),
   /** Accounts that were not the sum of their entries when that was last checked. */
   ledgerFaults: z.number(),
+});
+/** ProcessVitals say how a process of the platform is. */
+export type ProcessVitals = z.output<typeof processVitalsSchema>;
+
+/** vitalsSchema says how the processes of the platform are, and which payments wait for a person. */
+export const vitalsSchema = z.object({
+  /** The one that answers first. */
+  processes: z.array(processVitalsSchema),
   /** What of money waits for a person, by operator and queue. */
   payments: z.array(
     z.object({
@@ -18,7 +28,7 @@ export const vitalsSchema = z.object({
     }),
   ),
 });
-/** Vitals say how a process of the platform is. */
+/** Vitals say how the platform is. */
 export type Vitals = z.output<typeof vitalsSchema>;
 
 /** vitalsAnswerSchema describes the platform's answer to operations, in its envelope. */

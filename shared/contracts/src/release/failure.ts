@@ -8,7 +8,10 @@ import { defineCall } from '../wire/call';
 export const failureTypeSchema = z.enum(['timeout', 'missing', 'error', 'integrity', 'contract']);
 export type FailureType = z.infer<typeof failureTypeSchema>;
 
-/** failurePhaseSchema says in which phase of a remote's lifecycle the failure happened. */
+/**
+ * failurePhaseSchema says in which phase of a remote's lifecycle the failure happened; `runtime` is what its code threw
+ * after it was loaded, and nobody caught.
+ */
 export const failurePhaseSchema = z.enum([
   'entry',
   'chunk',
@@ -19,6 +22,7 @@ export const failurePhaseSchema = z.enum([
   'mount',
   'render',
   'unmount',
+  'runtime',
 ]);
 export type FailurePhase = z.infer<typeof failurePhaseSchema>;
 
