@@ -9,7 +9,7 @@ export const betsDomain = defineDomain<BetTables>({
   name: 'bets',
   after: ['member', 'catalogue'],
   migrations: betMigrations,
-  tables: ['bet', 'bet_undone', 'bet_summed', 'bet_day'],
+  tables: ['bet', 'bet_undone', 'bet_accrual_undone', 'bet_summed', 'bet_day'],
   routes: betRoutes,
   jobs: [sumBetDaysJob],
   seed: [seedBets],

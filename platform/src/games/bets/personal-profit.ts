@@ -1,7 +1,13 @@
 import { fromMinorUnits, type CallReply, type CallRequest } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import type { personalProfitCall, ProfitCategory, RecordDays } from '@tessera/contracts/records';
+import type {
+  PersonalProfit,
+  personalProfitCall,
+  ProfitCategory,
+  RecordDays,
+} from '@tessera/contracts/records';
 import type { Platform } from '../../context';
+import type { Db } from '../../db/database';
 import {
   findWallets,
   groupOf,
@@ -33,6 +39,19 @@ export async function personalProfit(
   input: CallRequest<typeof personalProfitCall>,
 ): Promise<CallReply<typeof personalProfitCall>> {
   const days = recordDays(operator, input, clock.now());
+  return {
+    ...(await profitOfDays(db, operator, memberId, days)),
+    byCategory: await categoriesOf(db, operator, memberId, days),
+  };
+}
+
+/** profitOfDays returns what each of a member's days came to, the newest first, and all of them together. */
+export async function profitOfDays(
+  db: Db,
+  operator: Operator,
+  memberId: bigint,
+  days: RecordDays,
+): Promise<Omit<PersonalProfit, 'byCategory'>> {
   const { digits } = operator.currency;
   const sums = await readMemberSums(db, operator, memberId, days, 'day');
   const byDay = new Map<string, DaySum[]>();
@@ -43,7 +62,6 @@ export async function personalProfit(
     byDay: [...byDay]
       .map(([day, of]) => ({ day, ...show(amountsOf(of), digits) }))
       .toSorted((left, right) => right.day.localeCompare(left.day)),
-    byCategory: await categoriesOf(db, operator, memberId, days),
   };
 }
 

@@ -5,6 +5,7 @@ import { registerMemberCall } from '../../http/register-call';
 import { betHistory } from './bet-history';
 import { personalProfit } from './personal-profit';
 import { playRecord } from './play-record';
+import { profitStatementRoutes } from './profit-statement';
 import { betStatementRoutes } from './statement';
 
 export function betRoutes(app: FastifyInstance): void {
@@ -18,4 +19,5 @@ export function betRoutes(app: FastifyInstance): void {
     betHistory(platform, operator, session.memberId, input),
   );
   betStatementRoutes(app);
+  profitStatementRoutes(app);
 }

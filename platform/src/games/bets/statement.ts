@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database';
 import {
   createClock,
-  maskName,
+  ownerFacts,
   serveStatements,
   statementTexts,
   writeDocument,
@@ -81,17 +81,13 @@ async function writeBetDocument(
   db: Db,
   bets: AsyncIterable<BetRow>,
   operator: Operator,
-  { member_id, first_day, last_day, time_zone, language }: StatementTicket,
+  ticket: StatementTicket,
 ): Promise<Readable> {
+  const { member_id, first_day, last_day, time_zone, language } = ticket;
   const { code, digits } = operator.currency;
   const t = statementTexts(language);
   const money = (minor: bigint) => fromMinorUnits(minor, digits);
   const clock = createClock(time_zone);
-  const { account, user_name } = await db
-    .selectFrom('member')
-    .select(['account', 'user_name'])
-    .where('id', '=', member_id)
-    .executeTakeFirstOrThrow();
   const [sums] = await readBetSums(db, member_id, { from: first_day, to: last_day, timeZone: time_zone }, {});
   const { stake = 0n, payout = 0n, rounds: count = 0n } = sums ?? {};
   async function* rows() {
@@ -109,8 +105,7 @@ async function writeBetDocument(
   return writeDocument(operator, language, {
     title: t('bets'),
     facts: [
-      [t('member'), [account, maskName(user_name)].filter((text) => text !== '').join(', ')],
-      [t('days'), `${first_day} - ${last_day} (${time_zone})`],
+      ...(await ownerFacts(db, ticket)),
       [t('stake'), `${money(stake)} ${code}`],
       [t('payout'), `${money(payout)} ${code}`],
       [t('result'), `${money(payout - stake)} ${code}`],

@@ -32,6 +32,8 @@ export interface BetTable {
   summed: Generated<boolean>;
   /** It is in the sums that agents are paid from. */
   accrued: Generated<boolean>;
+  /** The line of agents in whose sums it is, or was before it changed. */
+  accrued_lineage: Generated<string | null>;
   /** It is in the sums that rewards are made of. */
   rewarded: Generated<boolean>;
 }
@@ -50,6 +52,20 @@ export interface BetTables {
     payout: bigint;
     turnover: bigint;
     settled_at: Date | null;
+    bonus_stake: Generated<bigint>;
+  };
+  /** Rounds that became other ones after they had been accrued, as they were then. */
+  bet_accrual_undone: {
+    id: Generated<bigint>;
+    operator: string;
+    member_id: bigint;
+    lineage: string;
+    status: BetStatus;
+    stake: bigint;
+    payout: bigint;
+    turnover: bigint;
+    placed_at: Date;
+    settled_at: Date;
   };
   /** In which time zone the days of a member's rounds begin. */
   bet_summed: { member_id: bigint; time_zone: string };

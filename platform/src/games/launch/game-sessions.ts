@@ -8,7 +8,6 @@ import type { OfferedRow } from '../lists/offered';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
 import { holdPlay } from '../../protection/hold-play';
-import { playKinds } from '../../protection/limits/allowance';
 import { hashSecret, newSecret } from '../../secret';
 
 const hour = 3_600_000;
@@ -153,15 +152,8 @@ export async function findGameSession(
     .select('j.one_in as jackpot_one_in')
     .select(['b.id as bonus_id', 'b.balance as bonus_balance'])
     // Whether a stake is to be held to limits: who has none pays for none.
-    .select(
-      sql<boolean>`exists (select from player_limit l where l.member_id = s.member_id
-        and l.kind in (${sql.join(playKinds)}))`.as('is_limited'),
-    )
-    .select(
-      sql<boolean>`coalesce((select m.identified_at is not null from member m where m.id = s.member_id), false)`.as(
-        'is_identified',
-      ),
-    )
+    .select(sql<boolean>`play_limits(s.member_id) is not null`.as('is_limited'))
+    .select(sql<boolean>`is_identified(s.member_id)`.as('is_identified'))
     .$if(holdsPlay, (query) => query.select(holdPlay(sql.ref('s.member_id'), 'shared').as('play')))
     .where(({ eb }) =>
       typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashSecret(key)),

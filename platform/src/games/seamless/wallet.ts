@@ -13,6 +13,7 @@ import { announceWin } from '../winners/announce-win';
 import { takeBonusStake } from '../../money/bonus-balance';
 import { givePlayerMoney, playerWallet, takePlayerMoney } from './money';
 import type { Movement } from './movement';
+import { takingAllowance } from '../../protection/limits/allowance';
 import { assertMayStake } from '../../protection/limits/policy';
 import { betRounds, memberOf, trialRounds, type Round, type RoundStore } from './rounds';
 import { assertSameRequest } from '../../http/same-request';
@@ -49,7 +50,7 @@ export function performMovement(
       holdsPlay: kind === 'bet',
     });
     const at = platform.clock.now();
-    const isNew = await claim(trx, session, movement, at);
+    const { isNew, isAllowed } = await claim(trx, session, movement, at);
     if (!isNew) return repeatOf(trx, session, movement);
     // What is open may be ended by anybody; a new stake needs a player who is still signed in.
     if (kind === 'bet' && (await isLoginOver(platform, trx, session)))
@@ -58,7 +59,7 @@ export function performMovement(
     const store = session.trial ? trialRounds : betRounds;
     const { round, balance } =
       kind === 'bet'
-        ? await placeBet(trx, session, movement, store, at)
+        ? await placeBet(trx, session, movement, { store, at, isAllowed })
         : await endRound(trx, session, movement, store, at);
     if (kind === 'settle') await announceWin(trx, session, { stake: round.stake, payout: amount });
     const betId = session.trial ? `trial-${round.id}` : String(round.id);
@@ -86,10 +87,18 @@ function refuseWhileClosed({ gate, operators }: Platform, session: GameSession):
   if (operator && gate.isUnderMaintenance(operator)) throw new DomainError('SYSTEM_MAINTENANCE');
 }
 
-/** Takes the transaction id. Who comes second waits here for the first to commit or to give up. */
-async function claim(trx: Trx, session: GameSession, movement: Movement, at: Date): Promise<boolean> {
+/**
+ * Takes the transaction id. Who comes second waits here for the first to commit or to give up. A stake whose player has limits is
+ * taken from their allowance by the same statement: one of its own was a tenth of a stake.
+ */
+async function claim(
+  trx: Trx,
+  session: GameSession,
+  movement: Movement,
+  at: Date,
+): Promise<{ isNew: boolean; isAllowed: boolean }> {
   const { provider, transactionId, kind, roundId, amount } = movement;
-  const [result] = await trx
+  const insert = trx
     .insertInto('seamless_transaction')
     .values({
       provider,
@@ -103,8 +112,16 @@ async function claim(trx: Trx, session: GameSession, movement: Movement, at: Dat
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('transaction_id');
+  if (kind !== 'bet' || session.trial || !session.is_limited)
+    return { isNew: (await insert.execute()).length === 1, isAllowed: false };
+  const taking = takingAllowance({ memberId: memberOf(session), amount, at });
+  const [claimed] = await trx
+    .with('claimed', () => insert)
+    .selectFrom('claimed')
+    .select(taking.as('isAllowed'))
     .execute();
-  return result?.numInsertedOrUpdatedRows === 1n;
+  return { isNew: claimed !== undefined, isAllowed: claimed?.isAllowed ?? false };
 }
 
 async function repeatOf(trx: Trx, session: GameSession, movement: Movement): Promise<Effect> {
@@ -128,8 +145,7 @@ async function placeBet(
   trx: Trx,
   session: GameSession,
   movement: Movement,
-  store: RoundStore,
-  at: Date,
+  { store, at, isAllowed }: { store: RoundStore; at: Date; isAllowed: boolean },
 ): Promise<{ round: Round; balance: bigint }> {
   const { amount: stake } = movement;
   if (!session.trial)
@@ -139,7 +155,7 @@ async function placeBet(
       amount: stake,
       loginId: session.login_id,
       at,
-      cached: { isLimited: session.is_limited, isIdentified: session.is_identified },
+      cached: { isLimited: session.is_limited, isIdentified: session.is_identified, isAllowed },
     });
   const bonus =
     session.bonus_id === null

@@ -7,7 +7,7 @@ export { findWallets, readSums, type DaySum } from './records/day-sums';
 export { groupOf } from './records/movement-groups';
 export { recordDays, recordZone } from './records/record-days';
 export { serveStatements } from './records/statement/serve';
-export { createClock, maskName } from './records/statement/statement';
+export { createClock, maskName, ownerFacts } from './records/statement/statement';
 export type { StatementTicket } from './records/statement/tickets';
 export { statementTexts, writeDocument } from './records/statement/write-document';
 export { writeTable } from './records/statement/write-table';

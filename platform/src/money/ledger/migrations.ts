@@ -343,4 +343,12 @@ create index ledger_entry_without_rounds on ledger_entry (at) where sequence_aft
     name: '0233-ledger-accounts-by-index',
     up: `alter function ledger_post(text, text, text, text, text, timestamptz, jsonb) set enable_seqscan = off`,
   },
+  {
+    name: '0391-ledger-statements-of-all-records',
+    up: `
+alter table statement_ticket drop constraint statement_ticket_record_check
+---
+alter table statement_ticket add constraint statement_ticket_record_check
+  check (record in ('wallet', 'bets', 'profit', 'bonuses'))`,
+  },
 ];

@@ -54,7 +54,7 @@ export interface LedgerTables {
     member_id: bigint;
     session_id: bigint;
     /** What it is a statement of: it opens at no other address. */
-    record: Generated<'wallet' | 'bets'>;
+    record: Generated<'wallet' | 'bets' | 'profit' | 'bonuses'>;
     format: StatementFormat;
     language: string;
     first_day: string;

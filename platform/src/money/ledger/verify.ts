@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
+import { advisoryLock, tryAdvisoryLock } from '../../db/advisory-lock';
 import type { Trx } from '../../db/database';
 import type { Job } from '../../jobs/job';
 import { newestAct } from '../../operators/audit/acts';
@@ -81,16 +82,13 @@ async function operatorOf(trx: Trx, { owner_kind, owner_id }: Fault): Promise<st
 }
 
 /** One process verifies at a time. */
-const turn = 728305;
+const verifyLock = 728305;
 
 /** What is wrong, as it all is at one moment; undefined while another process looks. */
 function findFaults({ db }: Platform): Promise<Fault[] | undefined> {
   const transaction = db.transaction().setIsolationLevel('repeatable read');
   return transaction.execute(async (trx) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${turn}) as free`.execute(
-      trx,
-    );
-    if (!rows[0]?.free) return undefined;
+    if (!(await tryAdvisoryLock(trx, verifyLock))) return undefined;
     const drifts = (await findDrift(trx)).map((drift) => ({
       ...drift,
       reason: `balance ${drift.balance}, entries ${drift.entries} minor units of ${drift.currency}`,
@@ -111,7 +109,7 @@ export async function verifyLedger(platform: Platform): Promise<number> {
   if (faults.length === 0) return 0;
   // A record is chained to the newest one, which a transaction that sees one moment alone could not be.
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${turn})`.execute(trx);
+    await advisoryLock(trx, verifyLock);
     for (const fault of faults) {
       const { id, owner_kind, owner_id, kind, reason } = fault;
       const account = `${owner_kind}/${owner_id}/${kind}`;

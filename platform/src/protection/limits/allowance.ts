@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/database';
 import type { LimitState } from './check';
 
-/** playKinds lists the limits that a stake is held to. */
+/** playKinds lists the limits that a stake is held to; `play_limits` of the database has them too. */
 export const playKinds = ['STAKE', 'LOSS', 'TIME'] as const;
 
 /** So long an allowance holds at most: whoever plays on is noted as signed in, and time goes by. */
@@ -16,15 +16,18 @@ interface Staking {
 }
 
 /**
- * takeAllowance takes a stake from what its member may stake without another look at the records, and returns whether there
- * was as much. The limits have to be those that it was computed of, so that none that was set since is passed by.
+ * takingAllowance takes a stake from what its member may stake without another look at the records, and is true where there was as
+ * much. The limits have to be those that it was computed of, so that none that was set since is passed by.
  */
-export async function takeAllowance(trx: Trx, { memberId, amount, at }: Staking): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update stake_allowance a set amount = a.amount - ${amount}
-    where a.member_id = ${memberId} and a.amount >= ${amount} and a.until > ${at}
-      and a.limits = (${limitsText(memberId)})`.execute(trx);
-  return numAffectedRows === 1n;
+export const takingAllowance = ({ memberId, amount, at }: Staking): RawBuilder<boolean> =>
+  sql`take_allowance(${memberId}, ${amount}, ${at}, ${new Date(at.getTime() + longestMs)})`;
+
+/** takeAllowance takes a stake from its member's allowance, and returns whether there was as much. */
+export async function takeAllowance(trx: Trx, staking: Staking): Promise<boolean> {
+  const { isTaken } = await trx
+    .selectNoFrom(takingAllowance(staking).as('isTaken'))
+    .executeTakeFirstOrThrow();
+  return isTaken;
 }
 
 /** lockAllowance lets nobody take from an allowance until the transaction ends: what is in the records then is all. */
@@ -58,7 +61,7 @@ export async function keepAllowance(
   );
   await sql`
     insert into stake_allowance (member_id, amount, until, limits)
-    values (${memberId}, ${amount ?? unlimited}, ${new Date(ends)}, (${limitsText(memberId)}))
+    values (${memberId}, ${amount ?? unlimited}, ${new Date(ends)}, play_limits(${memberId}))
     on conflict (member_id) do update set amount = excluded.amount, until = excluded.until, limits = excluded.limits`.execute(
     trx,
   );
@@ -66,8 +69,3 @@ export async function keepAllowance(
 
 /** Where time alone is limited, no stake is too much. */
 const unlimited = 2n ** 62n;
-
-/** The limits of a member's play, as one text. */
-const limitsText = (memberId: bigint) => sql`
-  select coalesce(string_agg(l.kind || l.period || l.amount, ',' order by l.kind, l.period), '') from player_limit l
-  where l.member_id = ${memberId} and l.kind in (${sql.join(playKinds)})`;

@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
-import { rulePackOf } from '@tessera/contracts/markets';
+import { rulePackOf, rulesInForce } from '@tessera/contracts/markets';
 import { readLimitAmount } from './amounts';
 import type { LimitTables } from './tables';
 
@@ -49,7 +49,15 @@ export function setLimit(
       if (amount === null) throw new DomainError('NOT_FOUND');
       await trx
         .insertInto('player_limit')
-        .values({ member_id: memberId, operator: operator.code, kind, period, amount, changed_at: now })
+        .values({
+          member_id: memberId,
+          operator: operator.code,
+          kind,
+          period,
+          amount,
+          changed_at: now,
+          rules: rulesInForce(operator),
+        })
         .execute();
       return;
     }
@@ -66,6 +74,7 @@ export function setLimit(
             needs_confirmation: confirm,
           }
         : { amount, ...nothingWaits },
+      rulesInForce(operator),
     );
   });
 }
@@ -83,23 +92,40 @@ function refuseAboveLonger(limits: readonly LimitRow[], period: LimitPeriod, amo
 }
 
 /** confirmLimit puts a raise or a removal in force whose waiting time is over. */
-export function confirmLimit(platform: Platform, memberId: bigint, named: NamedLimit): Promise<void> {
+export function confirmLimit(
+  platform: Platform,
+  operator: Operator,
+  memberId: bigint,
+  named: NamedLimit,
+): Promise<void> {
   const now = platform.clock.now();
   return withMemberLock(platform, memberId, async (trx) => {
     const current = await waitingLimit(trx, memberId, named);
     if (current.due_at > now)
       throw new DomainError('LIMIT_WAITS', { value: { until: current.due_at.toISOString() } });
     if (current.next_amount === null) await remove(trx, memberId, named);
-    else await change(trx, current, now, { amount: current.next_amount, ...nothingWaits });
+    else
+      await change(
+        trx,
+        current,
+        now,
+        { amount: current.next_amount, ...nothingWaits },
+        rulesInForce(operator),
+      );
   });
 }
 
 /** keepLimit takes back a raise or a removal that waits. */
-export function keepLimit(platform: Platform, memberId: bigint, named: NamedLimit): Promise<void> {
+export function keepLimit(
+  platform: Platform,
+  operator: Operator,
+  memberId: bigint,
+  named: NamedLimit,
+): Promise<void> {
   const now = platform.clock.now();
   return withMemberLock(platform, memberId, async (trx) => {
     const current = await waitingLimit(trx, memberId, named);
-    await change(trx, current, now, nothingWaits);
+    await change(trx, current, now, nothingWaits, rulesInForce(operator));
   });
 }
 
@@ -121,10 +147,11 @@ async function change(
   { member_id, kind, period, version }: LimitRow,
   now: Date,
   set: Partial<Pick<LimitRow, 'amount' | 'next_amount' | 'due_at' | 'needs_confirmation'>>,
+  rules: string,
 ): Promise<void> {
   const changed = await trx
     .updateTable('player_limit')
-    .set({ ...set, changed_at: now, reminded_for: null, version: sql`version + 1` })
+    .set({ ...set, rules, changed_at: now, reminded_for: null, version: sql`version + 1` })
     .where('member_id', '=', member_id)
     .where('kind', '=', kind)
     .where('period', '=', period)

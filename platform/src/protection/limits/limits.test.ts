@@ -3,6 +3,7 @@ import type { ApiError, ApiTransport } from '@tessera/contracts';
 import { launchGameCall } from '@tessera/contracts/games';
 import { setPaymentPasswordCall } from '@tessera/contracts/member';
 import { messageListCall } from '@tessera/contracts/messages';
+import { rulesInForce } from '@tessera/contracts/markets';
 import { createDepositCall } from '@tessera/contracts/payments';
 import * as calls from '@tessera/contracts/protection';
 import { transferDownlineCall } from '@tessera/contracts/wallet';
@@ -139,6 +140,31 @@ test('of stakes at once none slips past a limit, and a new limit counts for the 
   await next.bet(5n);
 });
 
+test('a stake that its vendor sends again is taken from what is left once', async () => {
+  await set('STAKE', 'DAY', '100');
+  const token = await openGame(tested, { account });
+  const bet = (transactionId: string, amount: bigint) =>
+    performMovement(tested.platform, token, {
+      kind: 'bet',
+      provider: 'ACME',
+      transactionId,
+      roundId: transactionId,
+      amount,
+    });
+  await bet(randomUUID(), 1_000n);
+  const again = randomUUID();
+  expect(await bet(again, 2_000n)).toMatchObject({ repeated: false });
+  for (let time = 0; time < 5; time += 1) expect(await bet(again, 2_000n)).toMatchObject({ repeated: true });
+  const { amount: left } = await tested.db
+    .selectFrom('stake_allowance as a')
+    .innerJoin('member as m', 'm.id', 'a.member_id')
+    .select('a.amount')
+    .where('m.account', '=', account)
+    .executeTakeFirstOrThrow();
+  // Up to the reminder at 80, less one cent, after 30.
+  expect(left).toBe(7_999n - 3_000n);
+});
+
 test('a loss limit counts open bets as lost, and what is won makes room', async () => {
   await set('LOSS', 'DAY', '100');
   const game = await play();
@@ -220,6 +246,22 @@ test('where the market asks for no confirmation a raise is applied when it is du
   });
 });
 
+test('a limit names the rules that it was changed under last', async () => {
+  const rules = async () => {
+    const query = tested.db.selectFrom('player_limit as l').innerJoin('member as m', 'm.id', 'l.member_id');
+    return (await query.select('l.rules').where('m.account', '=', account).executeTakeFirstOrThrow()).rules;
+  };
+  await set('DEPOSIT', 'DAY', '300');
+  expect(await rules()).toBe(rulesInForce({ market: 'neutral' }));
+  await withDocument(tested.platform, 'aurora', { market: 'mt' }, async () => {
+    await set('DEPOSIT', 'DAY', '200', 1);
+    expect(await rules()).toBe(rulesInForce({ market: 'mt' }));
+  });
+  await set('DEPOSIT', 'DAY', '250', 2);
+  await member.call(calls.keepLimitCall, { kind: 'DEPOSIT', period: 'DAY', version: 3 });
+  expect(await rules()).toMatch(/^neutral\/\d+$/);
+});
+
 test.each([
   ['0', 'AMOUNT_INVALID'],
   ['-5', 'AMOUNT_INVALID'],
@@ -239,6 +281,34 @@ test('of two tabs the second is told that the limit has changed', async () => {
   const answers = await Promise.allSettled([set('LOSS', 'DAY', '300', 1), set('LOSS', 'DAY', '400', 1)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(set('LOSS', 'DAY', '90')).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+});
+
+test('a clock that is set back stops nobody’s play, and lets no raise through before its time', async () => {
+  await set('TIME', 'DAY', '60');
+  await set('DEPOSIT', 'DAY', '100');
+  await set('DEPOSIT', 'DAY', '200', 1);
+  const raise = { kind: 'DEPOSIT', period: 'DAY', version: 2 } as const;
+  const game = await play();
+  tested.clock.advance(20 * 60_000);
+  await game.bet(1n);
+  const minutes = async () => (await limits()).find(({ kind }) => kind === 'TIME')?.used;
+  expect(await minutes()).toBe('20');
+  tested.clock.advance(-10 * 60_000);
+  expect(Number(await minutes())).toBeGreaterThanOrEqual(10);
+  await game.bet(1n);
+  await expect(deposit('150')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+  // It was due for a moment, until the clock was put right.
+  tested.clock.advance(dayMs);
+  await signInAgain();
+  tested.clock.advance(-60 * 60_000);
+  await signInAgain();
+  await expect(member.call(calls.confirmLimitCall, raise)).rejects.toMatchObject({ code: 'LIMIT_WAITS' });
+  expect(await applyRaises(tested.platform)).toBe(0);
+  tested.clock.advance(60 * 60_000);
+  await signInAgain();
+  expect((await member.call(calls.confirmLimitCall, raise)).limits).toContainEqual(
+    expect.objectContaining({ kind: 'DEPOSIT', amount: '200.00' }),
+  );
 });
 
 test('reminds of a limit that is near, once in its period', async () => {

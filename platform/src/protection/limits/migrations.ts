@@ -32,4 +32,38 @@ create table stake_allowance (
   limits text not null
 ) with (fillfactor = 50)`,
   },
+  {
+    // What was set before is known to no version of the rules.
+    name: '0411-rules-of-limits',
+    up: `
+alter table player_limit add column rules text`,
+  },
+  {
+    // What a stake asks of its player: a function keeps its plans, a subselect is planned for each stake.
+    name: '0430-policy-of-a-stake',
+    up: `
+create function play_limits(p_member bigint) returns text language plpgsql stable as $$
+begin
+  return (select string_agg(l.kind || l.period || l.amount, ',' order by l.kind, l.period) from player_limit l
+    where l.member_id = p_member and l.kind in ('STAKE', 'LOSS', 'TIME'));
+end
+$$
+---
+create function is_identified(p_member bigint) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from member m where m.id = p_member and m.identified_at is not null);
+end
+$$
+---
+create function take_allowance(p_member bigint, p_amount bigint, p_at timestamptz, p_latest timestamptz)
+returns boolean language plpgsql as $$
+begin
+  -- One that ends later than it may was made before a clock was set back.
+  update stake_allowance a set amount = a.amount - p_amount
+  where a.member_id = p_member and a.amount >= p_amount and a.until > p_at and a.until <= p_latest
+    and a.limits = play_limits(p_member);
+  return found;
+end
+$$`,
+  },
 ];

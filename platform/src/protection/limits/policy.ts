@@ -33,8 +33,11 @@ export interface Stake {
   /** The login that it is placed in. */
   loginId: bigint | null;
   at: Date;
-  /** What the statement that found the game has told of its player already, so that nothing is asked for it again. */
-  cached?: { isLimited: boolean; isIdentified: boolean };
+  /**
+   * What statements that a stake runs anyway have told of its player, so that nothing is asked for again: `isAllowed` where the
+   * stake was taken from their allowance.
+   */
+  cached?: { isLimited: boolean; isIdentified: boolean; isAllowed: boolean };
 }
 
 /**
@@ -45,7 +48,7 @@ export async function assertMayStake(trx: Trx, stake: Stake): Promise<void> {
   const { cached } = stake;
   await requireIdentity(trx, stake.operator, stake.memberId, cached?.isIdentified);
   if (cached?.isLimited === false) return;
-  if (await takeAllowance(trx, stake)) return;
+  if (cached?.isAllowed ?? (await takeAllowance(trx, stake))) return;
   await lockAllowance(trx, stake.memberId);
   const limits = await assertWithinLimits(trx, { ...stake, kinds: playKinds });
   await keepAllowance(trx, stake, limits);

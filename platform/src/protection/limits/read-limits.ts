@@ -51,6 +51,6 @@ export async function readLimits(
     raiseHours: duties.limitRaise.value.hours,
     raiseConfirm: duties.limitRaise.value.confirm,
     nearPercent: duties.limitNear.value,
-    suggested: duties.limitPrompt.value === 'BEFORE_DEPOSIT' && !kinds.includes('DEPOSIT'),
+    suggested: duties.limitPrompt.value !== 'NONE' && !kinds.includes('DEPOSIT'),
   };
 }

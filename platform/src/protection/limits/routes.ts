@@ -22,11 +22,13 @@ export function limitRoutes(app: FastifyInstance): void {
     return limitsOf(context);
   });
   registerMemberCall(app, confirmLimitCall, async (context) => {
-    await confirmLimit(context.platform, context.session.memberId, context.input);
+    const { platform, operator, session, input } = context;
+    await confirmLimit(platform, operator, session.memberId, input);
     return limitsOf(context);
   });
   registerMemberCall(app, keepLimitCall, async (context) => {
-    await keepLimit(context.platform, context.session.memberId, context.input);
+    const { platform, operator, session, input } = context;
+    await keepLimit(platform, operator, session.memberId, input);
     return limitsOf(context);
   });
 }

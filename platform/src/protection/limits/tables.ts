@@ -20,6 +20,8 @@ export interface LimitTables {
     reminded_for: Generated<Date | null>;
     version: Generated<number>;
     changed_at: Date;
+    /** The market's rules that it was changed under last: `gb/4`. */
+    rules: string | null;
   };
   /** What a member may stake before a limit could be reached or has to be reminded of, as far as it is known. */
   stake_allowance: {

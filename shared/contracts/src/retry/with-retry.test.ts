@@ -24,3 +24,12 @@ test('does not try again what no further try can help', async () => {
   await expect(withRetry(work, { retryDelaysMs: [0, 0], shouldRetry: () => false })).rejects.toThrow('try 1');
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+test('a signal ends the wait for the next try at once', async () => {
+  const work = failing(9);
+  const abort = new AbortController();
+  const result = withRetry(work, { retryDelaysMs: [3_600_000], signal: abort.signal });
+  abort.abort(new Error('given up'));
+  await expect(result).rejects.toThrow('given up');
+  expect(work.mock.calls).toEqual([[1]]);
+});

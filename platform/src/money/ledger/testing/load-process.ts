@@ -137,7 +137,7 @@ const parts: Record<string, () => Promise<object>> = {
   raises: async () => writeRaises(await createLoad(), count || 100_000),
   raise: async () => measureRaises(await createLoad()),
   raised: async () => checkRaises(await createLoad()),
-  stakes: async () => measureStakes(await createLoad(), count || 200),
+  stakes: async () => measureStakes(await createLoad(), count || 600),
   team: async () =>
     measureTeam(await createLoad(), {
       members: count || 100_000,

@@ -14,7 +14,7 @@ export function statementRoutes(app: FastifyInstance): void {
       const statement = await readStatement(app.platform, operator, ticket);
       return ticket.format === 'csv'
         ? writeCsv(statement, operator, ticket.time_zone)
-        : writePdf(statement, operator, ticket);
+        : writePdf(app.platform.db, statement, operator, ticket);
     },
   });
 }

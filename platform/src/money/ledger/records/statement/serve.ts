@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { createBetStatementCall } from '@tessera/contracts/bets';
 import type { Operator } from '@tessera/contracts/operator';
-import type { createStatementCall } from '@tessera/contracts/records';
+import type { StatementCall } from '@tessera/contracts/records';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../../../http/domain-error';
 import { sendFailure } from '../../../../http/failure';
@@ -17,7 +16,7 @@ import {
 const types = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
 
 interface ServedStatement {
-  call: typeof createStatementCall | typeof createBetStatementCall;
+  call: StatementCall;
   record: StatementRecord;
   /** Of its address, and of the file. */
   name: string;

@@ -6,12 +6,10 @@ import { memberWallet } from '../../accounts';
 import { findWallet, readSums, type RecordedWallet } from '../day-sums';
 import type { MovementRow } from '../read-movements';
 import type { StatementTicket } from './tickets';
+import { statementTexts } from './write-document';
 
 /** Statement holds what stands above and below the rows of a statement. Amounts are in minor units. */
 export interface Statement {
-  account: string;
-  /** Of the real name, the first letter of each word. */
-  maskedName: string;
   opening: bigint;
   received: bigint;
   paid: bigint;
@@ -31,11 +29,6 @@ export async function readStatement(
   { currency }: Operator,
   { member_id, first_day, last_day, time_zone }: StatementTicket,
 ): Promise<Statement> {
-  const { account, user_name } = await db
-    .selectFrom('member')
-    .select(['account', 'user_name'])
-    .where('id', '=', member_id)
-    .executeTakeFirstOrThrow();
   const days = { from: first_day, to: last_day, timeZone: time_zone };
   const wallet = await findWallet(db, memberWallet(member_id, currency.code), days);
   const dayBefore = new Date(Date.parse(first_day) - dayMs).toISOString().slice(0, 10);
@@ -49,8 +42,6 @@ export async function readStatement(
   const opening = total(earlier, 'received') - total(earlier, 'paid');
   const [received, paid] = [total(sums, 'received'), total(sums, 'paid')];
   return {
-    account,
-    maskedName: maskName(user_name),
     opening,
     received,
     paid,
@@ -78,6 +69,23 @@ export async function* rowsInOrder(db: Db, wallet: RecordedWallet | undefined): 
     if (!last || rows.length < batch) return;
     after = last.sequence_after;
   }
+}
+
+/** ownerFacts says whose statement it is and of which days. Of the real name, only the first letter of each word is told. */
+export async function ownerFacts(
+  db: Db,
+  { member_id, first_day, last_day, time_zone, language }: StatementTicket,
+): Promise<[label: string, value: string][]> {
+  const t = statementTexts(language);
+  const { account, user_name } = await db
+    .selectFrom('member')
+    .select(['account', 'user_name'])
+    .where('id', '=', member_id)
+    .executeTakeFirstOrThrow();
+  return [
+    [t('member'), [account, maskName(user_name)].filter((text) => text !== '').join(', ')],
+    [t('days'), `${first_day} - ${last_day} (${time_zone})`],
+  ];
 }
 
 /** maskName returns a name of which only the first letter of each word is told. */

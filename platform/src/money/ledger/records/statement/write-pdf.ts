@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream';
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
+import type { Db } from '../../../../db/database';
 import { groupOf } from '../movement-groups';
-import { createClock, type Statement } from './statement';
+import { createClock, ownerFacts, type Statement } from './statement';
 import type { StatementTicket } from './tickets';
 import { statementTexts, writeDocument } from './write-document';
 
 /** writePdf returns a statement of the wallet as a document, with what the wallet held before and after its rows. */
-export function writePdf(
+export async function writePdf(
+  db: Db,
   statement: Statement,
   operator: Operator,
-  { first_day, last_day, time_zone, language }: StatementTicket,
+  ticket: StatementTicket,
 ): Promise<Readable> {
+  const { time_zone, language } = ticket;
   const { code, digits } = operator.currency;
   const t = statementTexts(language);
   const money = (minor: bigint) => fromMinorUnits(minor, digits);
@@ -30,8 +33,7 @@ export function writePdf(
   return writeDocument(operator, language, {
     title: t('title'),
     facts: [
-      [t('member'), [statement.account, statement.maskedName].filter((text) => text !== '').join(', ')],
-      [t('days'), `${first_day} - ${last_day} (${time_zone})`],
+      ...(await ownerFacts(db, ticket)),
       [t('opening'), `${money(statement.opening)} ${code}`],
       [t('in'), `${money(statement.received)} ${code}`],
       [t('out'), `${money(statement.paid)} ${code}`],
