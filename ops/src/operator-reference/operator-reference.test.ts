@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { marketReference, marketVersions, type MarketVersions } from './market-reference';
 import { operatorReference } from './operator-reference';
 
-const recorded = readFileSync(path.resolve(import.meta.dirname, '../../../docs/OPERATOR.md'), 'utf8');
+const docs = path.resolve(import.meta.dirname, '../../../docs');
+const recorded = readFileSync(path.join(docs, 'OPERATOR.md'), 'utf8');
 const rowOf = (field: string) => recorded.split('\n').find((line) => line.startsWith(`| \`${field}\` |`));
 
 test('the recorded table of fields is what the schema says now (describe-operator writes it)', () => {
@@ -25,4 +27,20 @@ test.each([
 
 test('no field of the document is left without a row', () => {
   expect(recorded.match(/^\| `/gm)?.length).toBeGreaterThan(140);
+});
+
+test('the recorded rules of markets are those of the packs now, and say which of them nobody has read', () => {
+  const rules = readFileSync(path.join(docs, 'MARKETS.md'), 'utf8');
+  expect(rules).toBe(marketReference());
+  expect(rules).toMatch(/^\| `limitRaise` .* RTS 12D \| \*\*to be confirmed\*\* \|$/m);
+  expect(rules).toMatch(/^\| `limitNear` .* \| nothing to read \|$/m);
+});
+
+test('what each version of a pack says is recorded, and no rule changes without another version', () => {
+  const file = path.resolve(docs, '../shared/contracts/src/markets/packs/versions.json');
+  const versions = JSON.parse(readFileSync(file, 'utf8')) as MarketVersions;
+  expect(marketVersions(versions)).toEqual(versions);
+  const [[version, rules] = ['', {}]] = Object.entries(versions);
+  const other = { ...versions, [version]: { ...rules, minimumAge: 16 } };
+  expect(() => marketVersions(other)).toThrow(`${version} is recorded with other rules`);
 });

@@ -16,6 +16,12 @@ export function rulePackOf({ market }: Pick<Operator, 'market'>): RulePack {
   return pack;
 }
 
+/** rulesInForce names the pack that a member's decision was made under, with its version: `gb/4`. */
+export function rulesInForce(operator: Pick<Operator, 'market'>): string {
+  const { market, version } = rulePackOf(operator);
+  return `${market}/${version}`;
+}
+
 /** isOff says whether an operator's market does not allow a feature, or the operator does without it. */
 export const isOff = (operator: Pick<Operator, 'market' | 'featuresOff'>, feature: MarketFeature): boolean =>
   !rulePackOf(operator).features[feature].value || (operator.featuresOff ?? []).includes(feature);

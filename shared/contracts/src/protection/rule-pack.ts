@@ -28,7 +28,7 @@ const duty = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, so
  */
 export const rulePackSchema = z.object({
   market: marketSchema,
-  /** Grows with every change of the pack. */
+  /** Grows with every change of a value: limits and breaks name it, and `versions.json` keeps what each said. */
   version: z.number().check(z.int(), z.gte(1)),
   duties: z.object({
     /** What may be limited. */
@@ -37,8 +37,8 @@ export const rulePackSchema = z.object({
     limitRaise: duty(
       z.object({ hours: z.number().check(z.int(), z.gte(0), z.lte(720)), confirm: z.boolean() }),
     ),
-    /** When a member without a deposit limit is asked whether they want one. */
-    limitPrompt: duty(z.enum(['BEFORE_DEPOSIT', 'NONE'])),
+    /** When a member without a deposit limit is asked whether they want one; who is asked on joining is asked before a deposit, too. */
+    limitPrompt: duty(z.enum(['AT_REGISTRATION', 'BEFORE_DEPOSIT', 'NONE'])),
     /** Lengths of a time-out, in hours. */
     timeOut: duty(lengths(z.number().check(z.int(), z.gte(24), z.lte(2208)))),
     /** Lengths of a self-exclusion, in months. */

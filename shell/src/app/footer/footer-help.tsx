@@ -1,7 +1,7 @@
 import { useHost } from '../../host/host-context';
 import { ShellLink } from '../../host/shell-link';
 import { useTexts } from '../../host/use-texts';
-import { PlaceLink } from './place-link';
+import { OperatorLink } from './operator-link';
 import { ResponsibleLink } from './responsible-link';
 
 /** Help articles that the footer names; the help center has them all (section 2.5). */
@@ -33,14 +33,14 @@ export function FooterHelp() {
         </li>
         {compliance?.complaints && (
           <li>
-            <PlaceLink url={compliance.complaints}>{t('footer.complaints')}</PlaceLink>
+            <OperatorLink url={compliance.complaints}>{t('footer.complaints')}</OperatorLink>
           </li>
         )}
         {compliance?.dispute && (
           <li>
-            <PlaceLink url={compliance.dispute.url}>
+            <OperatorLink url={compliance.dispute.url}>
               {t('footer.dispute', { name: compliance.dispute.name })}
-            </PlaceLink>
+            </OperatorLink>
           </li>
         )}
       </ul>

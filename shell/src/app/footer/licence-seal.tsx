@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import styles from './footer.module.css';
-import { PlaceLink } from './place-link';
+import { OperatorLink } from './operator-link';
 import { useTexts } from '../../host/use-texts';
 
 interface Props {
@@ -26,8 +26,8 @@ export function LicenceSeal({ authority, number, url }: Props) {
     </>
   );
   return (
-    <PlaceLink url={url} className={styles.seal}>
+    <OperatorLink url={url} className={styles.seal}>
       {seal}
-    </PlaceLink>
+    </OperatorLink>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShellLink } from '../../host/shell-link';
 
-/** PlaceLink leads to a place that the operator names: a path of the site, or an address elsewhere. */
-export function PlaceLink({
+/** OperatorLink leads to a place that the operator names: a path of the site, or an address elsewhere. */
+export function OperatorLink({
   url,
   className,
   children,
