@@ -37,11 +37,18 @@ test('finance delays and cancels a draw, and a player’s open page has the reas
   await page.goto(`${office}/lottery-draws`);
   await expect(page.getByText('Every draw with what members have staked on it.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Game code' }).fill('MEKONG4D');
-  await page.getByRole('row').filter({ hasText: numero }).getByRole('link', { name: 'Mekong 4D' }).click();
+  // What the record has and the list has not.
+  const delay = page.getByRole('button', { name: 'Delay', exact: true });
+  const link = page.getByRole('row').filter({ hasText: numero }).getByRole('link', { name: 'Mekong 4D' });
+  // The list is filtered a moment after the typing, and what is pressed just then is drawn anew.
+  await expect(async () => {
+    if (await link.isVisible()) await link.click();
+    await expect(delay).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await expect(page.getByText('Planned', { exact: true })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Delay', exact: true }).click();
+  await delay.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New time').fill('2098-01-01T10:00');
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('The hall has no power');

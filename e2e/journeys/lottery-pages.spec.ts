@@ -6,11 +6,13 @@ import { accessibilityProblems, expect, signIn, test } from '../src/test';
 
 /** A game of every page and kind of draw. */
 const pages = [
+  '/lottery?gameCode=MINUTE_LOTTO',
   '/lottery?gameCode=PICK5',
   '/lottery?gameCode=GOLDEN645',
   '/lottery?gameCode=HOUSE_KENO',
   '/seaLottery?gameCode=MEKONG4D',
   '/vnLottery?gameCode=SAIGON',
+  '/vnLottery?gameCode=HANOI',
 ];
 const houses = ['aurora', 'jade'] as const;
 const slipOf = (page: Page) => page.getByRole('region', { name: 'Bet slip' });

@@ -6,7 +6,23 @@ import { accessibilityProblems, expect, signIn, test } from '../src/test';
  * A draw from the first number to the last check: a slip that has to win one of its two bets is placed, betting closes, the
  * draw is drawn and settled by itself, the wallet and the messages have the win, and this browser checks the numbers.
  */
-test('a slip is placed, drawn, paid, told and checked', async ({ page }) => {
+test('a slip is placed, drawn, paid, told and checked at both houses', async ({ browser }) => {
+  const cycles = [
+    { operator: 'aurora', symbol: '₱', stake: 2 },
+    { operator: 'jade', symbol: '฿', stake: 1 },
+  ] as const;
+  await Promise.all(
+    cycles.map(async ({ operator, ...money }) => {
+      const context = await browser.newContext({ baseURL: origins[operator] });
+      await wholeCycle(await context.newPage(), money);
+      await context.close();
+    }),
+  );
+});
+
+async function wholeCycle(page: Page, { symbol, stake }: { symbol: string; stake: number }): Promise<void> {
+  const won = stake * 1.95;
+  const paid = `${symbol}${won.toFixed(2)}`;
   // Nobody else plays with this wallet meanwhile.
   await signIn(page, 'team01m2');
   await page.goto('/lottery?gameCode=MINUTE_LOTTO');
@@ -23,7 +39,7 @@ test('a slip is placed, drawn, paid, told and checked', async ({ page }) => {
   await expect(dialog).toContainText('one bet in 2 wins');
   await dialog.getByRole('button', { name: 'Place bet' }).click();
   await expect(page.getByText('Bet placed')).toBeVisible();
-  await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 4, 2);
+  await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 2 * stake, 2);
   const bets = page.getByRole('region', { name: 'My bets' });
   const mine = bets.getByRole('listitem').first();
   const numero = await mine.locator('strong').first().innerText();
@@ -31,13 +47,33 @@ test('a slip is placed, drawn, paid, told and checked', async ({ page }) => {
   // Nothing is pressed from here to the end of the draw, which takes a minute at most.
   await expect(page.getByText(`Last draw ${numero}`)).toBeVisible({ timeout: 90_000 });
   await expect(mine.getByText('Won')).toBeVisible({ timeout: 90_000 });
-  await expect(mine).toContainText('₱3.90');
-  await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 4 + 3.9, 2);
+  await expect(mine).toContainText(paid);
+  await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 2 * stake + won, 2);
   await page.goto('/member?page=messageV2');
-  await expect(page.getByText('You won ₱3.90 in Minute Lotto').first()).toBeVisible();
+  await expect(page.getByText(`You won ${paid} in Minute Lotto`).first()).toBeVisible();
   await page.goto(`/drawCheck?gameCode=MINUTE_LOTTO&numero=${numero}`);
   await expect(page.getByText('The numbers follow from the seed')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+test('the houses draw one lottery at times of their own, and each page shows its own draw', async ({
+  browser,
+}) => {
+  for (const [operator, draw, times] of [
+    ['aurora', /^Draw \d{8}$/, ['19:00']],
+    ['jade', /^Draw \d{8}T(1400|1840)$/, ['18:40', '14:00, 18:40']],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: origins[operator] });
+    const page = await context.newPage();
+    await signIn(page, 'team02m1f');
+    await page.goto('/seaLottery?gameCode=MEKONG4D');
+    await expect(page.getByText(draw).first()).toBeVisible();
+    await page.getByText('Draw days').click();
+    for (const time of times) await expect(page.getByText(time, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Draw times are by the clock of the market, UTC+8.')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await context.close();
+  }
 });
 
 /** What the header says that the player has. */

@@ -126,3 +126,18 @@ test('corrected numbers of an earlier draw come to an open page, in its results 
   expect(bets().getByText('Won')).toBeVisible();
   leave();
 });
+
+test('a page whose socket is lost in the countdown counts on, and has what it missed once the socket is back', async () => {
+  const page = await open();
+  await place(page);
+  act(() => page.shell.bus.publish('connection.changed', { online: false }));
+  const { open: planned } = await page.shell.api.call(openedNumeroCall, { gameCode: 'MINUTE_LOTTO' });
+  await finance().change(planned.numero, 'cancel', 'The machine failed');
+  expect(stage().getByText(`Draw ${planned.numero}`)).toBeVisible();
+  expect(stage().getByRole('timer', { name: 'Betting closes in' })).toBeVisible();
+  expect(bets().getByText('Waiting')).toBeVisible();
+  act(() => page.shell.bus.publish('connection.changed', { online: true }));
+  expect(await bets().findByText('Refunded')).toBeVisible();
+  expect(bets().getByText('The machine failed')).toBeVisible();
+  expect(await stage().findByText(`Last draw ${planned.numero}`)).toBeVisible();
+});

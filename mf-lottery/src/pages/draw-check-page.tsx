@@ -1,4 +1,4 @@
-import { drawAuditPath } from '@tessera/contracts/lottery';
+import { drawAuditPath, numeroPattern } from '@tessera/contracts/lottery';
 import { useErrorText, useLocation, useShell } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { SelectField, TextField } from '@tessera/ui-kit/field';
@@ -10,7 +10,7 @@ import { DrawVerdict } from '../features/check/components/draw-verdict';
 import styles from '../features/check/components/draw-check.module.css';
 import { useTexts } from '../locales/use-texts';
 
-const isNumero = (text: string): boolean => /^\d{8}(-\d{4})?$/.test(text.trim());
+const isNumero = (text: string): boolean => numeroPattern.test(text.trim());
 
 /** DrawCheckPage lets anybody check a draw in their own browser. */
 export function DrawCheckPage() {

@@ -26,6 +26,8 @@ test('the URL chooses the game: by its code, or by the area of the page', async 
   await page.user.click(screen.getByText('Draw days'));
   expect(screen.getByText('Đồng Nai, Cần Thơ, Sóc Trăng')).toBeVisible();
   expect(screen.getByText('Wednesday')).toBeVisible();
+  expect(screen.getAllByText('16:15')).toHaveLength(7);
+  expect(screen.getByText('Draw times are by the clock of the market, UTC+7.')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: /Hanoi Fast/ }));
   expect(page.shell.recorded.locations).toEqual(['/vnLottery?gameCode=HANOI_FAST']);
   expect(await screen.findByRole('heading', { name: 'Hanoi Fast' })).toBeVisible();

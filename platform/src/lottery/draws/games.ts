@@ -3,6 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { readChanges, type DrawChanges } from './draw-changes';
+import { shortestGap, weekdaysOf, type Timetable } from './schedule';
 import type { LotteryGameTable } from './tables';
 
 /** homeOf holds the category of each prize mode, and the vendor under which its bets are recorded. */
@@ -14,11 +15,12 @@ export const homeOf: Readonly<Record<PrizeMode, { gameType: 'LOTT' | 'ELOTT'; va
   ZY: { gameType: 'LOTT', vassalage: 'LOTT' },
 };
 
-/** OfferedLottery is a lottery as an operator offers it: under its own name, with its own markets, closing and changed draws. */
+/** OfferedLottery is a lottery as an operator offers it: under its own name, with its own markets, times, closing and changed draws. */
 export type OfferedLottery = LotteryGameTable & {
   /** By which games of the catalogue lead to it, whatever the operator calls it. */
   catalogueName: string;
-  markets?: Readonly<Record<string, string>> | undefined;
+  markets?: Timetable['markets'];
+  schedule?: Timetable['schedule'];
   changes: DrawChanges;
 };
 
@@ -38,17 +40,20 @@ export async function requireLottery(db: DbOrTrx, operator: Operator, code: stri
   return game;
 }
 
-function offered(
+/** offered returns a lottery as an operator offers it; undefined where it does not. */
+export function offered(
   { categories, lottery }: Pick<Operator, 'categories' | 'lottery'>,
   row: LotteryGameTable,
   changes: DrawChanges = new Map(),
 ): OfferedLottery | undefined {
-  const { name, leadMinutes, hidden, weekdays } = lottery?.games[row.code] ?? {};
-  if (hidden || !categories.includes(homeOf[row.prize_mode].gameType)) return undefined;
+  const { name, leadMinutes, hidden, weekdays: markets, schedule } = lottery?.games[row.code] ?? {};
+  const own = { ...row, markets, schedule };
+  const isDrawn = weekdaysOf(own).length > 0;
+  if (hidden || !isDrawn || !categories.includes(homeOf[row.prize_mode].gameType)) return undefined;
+  const lead = leadMinutes === undefined ? row.lead_s : leadMinutes * 60;
   // Betting cannot end before the draw before.
-  const lead_s =
-    leadMinutes === undefined ? row.lead_s : Math.min(leadMinutes * 60, Math.floor(row.interval_s / 2));
-  return { ...row, name: name ?? row.name, catalogueName: row.name, lead_s, markets: weekdays, changes };
+  const lead_s = Math.min(lead, Math.floor((schedule ? shortestGap(own) : row.interval_s) / 2));
+  return { ...own, name: name ?? row.name, catalogueName: row.name, lead_s, changes };
 }
 
 /** Games of the catalogue that are a lottery under another name. */

@@ -66,7 +66,7 @@ test('an operator names its games, and says on which days which market is drawn'
       .executeTakeFirstOrThrow();
     const { selected } = await api.call(calls.lotteryLobbyCall, { gameCode: tile.game_code });
     expect(selected).toBe('SAIGON');
-    expect(southern?.weekdays).toEqual([{ weekday: 3, market: 'Cần Thơ' }]);
+    expect(southern?.weekdays).toEqual([{ weekday: 3, market: 'Cần Thơ', times: ['16:15'] }]);
     expect(new Date(open.drawsAt).getUTCDay()).toBe(3);
     expect(Date.parse(open.drawsAt) - Date.parse(open.closesAt)).toBe(30 * 60_000);
   });

@@ -4,7 +4,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { kindRules } from './rules';
 import { momentOf } from './draw-changes';
 import type { OfferedLottery } from './games';
-import { marketOf, type Slot } from './schedule';
+import { marketOf, weekdaysOf, type Slot } from './schedule';
 import { stakeLimits } from './slips/stakes';
 
 export function presentGame(operator: Operator, game: OfferedLottery): LotteryGame {
@@ -14,11 +14,9 @@ export function presentGame(operator: Operator, game: OfferedLottery): LotteryGa
     displayName: game.name,
     prizeMode: game.prize_mode,
     gameGroupCode: game.group_code,
-    interval: game.interval_s,
-    weekdays: Object.entries(game.markets ?? {}).map(([weekday, market]) => ({
-      weekday: Number(weekday),
-      market,
-    })),
+    interval: intervalOf(game),
+    weekdays: presentWeekdays(game),
+    zoneMinutes: game.zone_minutes,
     shape: kindRules[game.kind].shape,
     plays: kindRules[game.kind].plays.map((play) => {
       const { min, max } = stakeLimits(operator, play);
@@ -38,6 +36,24 @@ export function presentGame(operator: Operator, game: OfferedLottery): LotteryGa
     }),
   };
 }
+
+const intervalOf = ({ schedule, interval_s }: OfferedLottery): number =>
+  schedule ? (schedule.everyMinutes ?? 24 * 60) * 60 : interval_s;
+
+/** More draws of a day than that are no list: a page says how often there is one. */
+const mostTimes = 6;
+
+function presentWeekdays(game: OfferedLottery): LotteryGame['weekdays'] {
+  if (!game.markets && !game.schedule) return [];
+  return weekdaysOf(game).map(({ weekday, minutes }) => ({
+    weekday,
+    market: game.markets?.[weekday] ?? '',
+    times: minutes.length > mostTimes ? [] : minutes.map(timeOf),
+  }));
+}
+
+const timeOf = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** presentMenus returns one menu for each prize mode, with its games by group. */
 export function presentMenus(operator: Operator, games: readonly OfferedLottery[]): LotteryMenu[] {

@@ -5,10 +5,10 @@ import { seededRandom, type Random } from '../../random';
 import type { Seeder } from '../../seed/seeder';
 import { drawRow } from './draw';
 import { lotteryGames } from './game-list';
-import { homeOf } from './games';
+import { homeOf, offered } from './games';
 import { drawOf, kindRules } from './rules';
-import type { PlayRule } from './rules/rule';
-import { endedSlots } from './schedule';
+import type { PlayRule, Prize } from './rules/rule';
+import { endedSlots, type Slot } from './schedule';
 import { randomOfSeed, seedRow } from './seeds';
 import type { LotteryGameTable } from './tables';
 import { recordBet } from '../../games/bets/write-bets';
@@ -37,37 +37,66 @@ export const seedLotteryBets: Seeder = {
   demo: true,
   async run(platform, trx) {
     const random = seededRandom(28_657);
+    // Draws that the platform's own times do not have: those of the history stay as they are without them.
+    const others = seededRandom(46_368);
+    const now = platform.clock.now();
     for (const code of played) {
-      const game = lotteryGames.find((one) => one.code === code);
-      if (!game) continue;
-      const slots = endedSlots(game, platform.clock.now(), betsPerGame * 2);
-      const planned = slots.map((slot) => ({ slot, one: { ...slot, gameCode: code } }));
-      const seeds = planned.map(({ slot, one }) => ({ ...seedRow(one, random, slot.opensAt), drawn: true }));
-      await trx.insertInto('lottery_seed').values(seeds).execute();
-      const draws = planned.map(({ slot, one }, index) => ({
-        slot,
-        prizes: drawOf(game.kind, randomOfSeed(one, seeds[index]?.seed ?? '')),
-      }));
-      await trx
-        .insertInto('lottery_draw')
-        .values(draws.map(({ slot, prizes }) => drawRow(game, slot, prizes)))
-        .execute();
+      const row = lotteryGames.find((one) => one.code === code);
+      if (!row) continue;
+      const draws = new Map<string, Prize[]>();
+      const drawAll = async (slots: readonly Slot[], by: Random) => {
+        const missing = slots.filter(({ numero }) => !draws.has(numero));
+        for (const [numero, prizes] of await pastDraws(trx, row, missing, by)) draws.set(numero, prizes);
+      };
+      await drawAll(endedSlots(row, now, betsPerGame * 2), random);
       for (const operator of platform.operators.demonstrations) {
-        if (!operator.categories.includes(homeOf[game.prize_mode].gameType)) continue;
-        for (const { slot, prizes } of draws.filter((_, index) => index % 2 === 1))
+        const game = offered(operator, row);
+        if (!game) continue;
+        const slots = endedSlots(game, now, betsPerGame * 2);
+        await drawAll(slots, others);
+        for (const slot of slots.filter((_, index) => index % 2 === 1))
           for (const account of accounts)
-            await pastBet(trx, { operator, game, account, slot, prizes, random });
+            await pastBet(trx, {
+              operator,
+              game: row,
+              account,
+              slot,
+              prizes: draws.get(slot.numero) ?? [],
+              random,
+            });
       }
     }
   },
 };
 
+/** Draws of the past with their seeds, by their numero. */
+async function pastDraws(
+  trx: Trx,
+  game: LotteryGameTable,
+  slots: readonly Slot[],
+  random: Random,
+): Promise<[string, Prize[]][]> {
+  if (slots.length === 0) return [];
+  const planned = slots.map((slot) => ({ ...slot, gameCode: game.code }));
+  const seeds = planned.map((one) => ({ ...seedRow(one, random, one.opensAt), drawn: true }));
+  await trx.insertInto('lottery_seed').values(seeds).execute();
+  const draws = planned.map((one, index): [string, Prize[]] => [
+    one.numero,
+    drawOf(game.kind, randomOfSeed(one, seeds[index]?.seed ?? '')),
+  ]);
+  await trx
+    .insertInto('lottery_draw')
+    .values(planned.map((slot, index) => drawRow(game, slot, draws[index]?.[1] ?? [])))
+    .execute();
+  return draws;
+}
+
 interface Past {
   operator: Operator;
   game: LotteryGameTable;
   account: string;
-  slot: ReturnType<typeof endedSlots>[number];
-  prizes: Parameters<PlayRule['returns']>[0];
+  slot: Slot;
+  prizes: Prize[];
   random: Random;
 }
 

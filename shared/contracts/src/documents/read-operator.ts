@@ -1,5 +1,6 @@
 import { operatorSchema, type Operator } from '../operator';
 import { contrastFaults } from './brand-contrast';
+import { lotteryFaults } from './lottery-faults';
 import { readDocument, type ReadDocument } from './read-document';
 
 /**
@@ -9,7 +10,11 @@ import { readDocument, type ReadDocument } from './read-document';
 export function readOperator(content: unknown): ReadDocument<Operator> {
   const read = readDocument(operatorSchema, content);
   if (!read.success) return read;
-  const faults = [...languageFaults(read.data), ...contrastFaults(read.data.brand)];
+  const faults = [
+    ...languageFaults(read.data),
+    ...contrastFaults(read.data.brand),
+    ...lotteryFaults(read.data),
+  ];
   return faults.length === 0 ? read : { success: false, faults: faults.join('; ') };
 }
 

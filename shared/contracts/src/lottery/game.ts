@@ -71,13 +71,24 @@ export const lotteryGameSchema = z.object({
   prizeMode: prizeModeSchema,
   /** A tag of the menu (section 3): FAST, NUMBERS, VN, SEA, HOUSE. */
   gameGroupCode: z.string(),
-  /** Seconds from one draw to the next. */
+  /** Seconds from one draw to the next; a day's for a game that is drawn at a few times of it. */
   interval: z.number(),
   /**
-   * The market of each weekday, from 1 for Monday to 7, where the operator has several for a game: a day that is not listed
-   * has no draw.
+   * The days with draws, from 1 for Monday to 7, where the operator has markets or times of its own for a game: a day that is
+   * not listed has no draw. `times` are by the clock of the market, and empty where there are many.
    */
-  weekdays: z._default(z.array(z.object({ weekday: z.number(), market: z.string() })), []),
+  weekdays: z._default(
+    z.array(
+      z.object({
+        weekday: z.number(),
+        market: z.string(),
+        times: z._default(z.array(z.string()), []),
+      }),
+    ),
+    [],
+  ),
+  /** How many minutes the clock of its market is ahead of UTC. */
+  zoneMinutes: z._default(z.number(), 0),
   /** How its numbers are made, by which anybody can draw them again from the seed. */
   shape: drawShapeSchema,
   plays: z.array(playSchema),

@@ -3,6 +3,14 @@ import { drawnPrizeSchema } from './draw-shape';
 import { gameCodeSchema } from './game';
 
 /**
+ * numeroPattern matches how a draw is numbered: `20260302` where there is one a day, `20260302-0481` by its place in the day,
+ * `20260302T1840` by its time where an operator draws a game at a moment of its own.
+ */
+export const numeroPattern = /^\d{8}(-\d{4}|T\d{4})?$/;
+/** numeroCodeSchema is the number of a draw as a request names it. */
+export const numeroCodeSchema = z.string().check(z.regex(numeroPattern));
+
+/**
  * numeroStateSchema is a draw's state: OPEN takes bets, CLOSED waits for its numbers, DELAYED waits longer than was planned,
  * DRAWN has them, CANCELLED never gets any: its stakes are returned.
  */
@@ -11,7 +19,7 @@ export const numeroStateSchema = z.enum(['OPEN', 'CLOSED', 'DELAYED', 'DRAWN', '
 /** numeroSchema describes one draw of a game. Instants are ISO 8601 in UTC, by the platform's clock. */
 export const numeroSchema = z.object({
   gameCode: gameCodeSchema,
-  /** Date and place in the day: `20260302-0481`; the date alone where there is one a day. */
+  /** By `numeroPattern`. */
   numero: z.string(),
   state: numeroStateSchema,
   opensAt: z.string(),

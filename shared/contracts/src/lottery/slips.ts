@@ -3,6 +3,7 @@ import { pageRequest, pageResponse } from '../wire/query';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 import { gameCodeSchema } from './game';
+import { numeroCodeSchema } from './numero';
 
 /** slipLimits holds how much one slip can have: lines, multiples of a line, draws of a chase plan. */
 export const slipLimits = { lines: 1_000, multiple: 999, chase: 50 } as const;
@@ -55,8 +56,6 @@ export const lotterySlipSchema = z.object({
 });
 export type LotterySlip = z.output<typeof lotterySlipSchema>;
 
-const numero = z.string().check(z.regex(/^\d{8}(-\d{4})?$/));
-
 /**
  * placeLotterySlipCall places a slip of many bets on an open draw, all of them or none, and with a chase plan on the draws
  * after it too: the money of all draws is taken at once, and what the plan does not need comes back. `total` is what the
@@ -84,7 +83,7 @@ export const placeLotterySlipCall = defineCall({
   idempotent: 'required',
   request: z.object({
     gameCode: gameCodeSchema,
-    numero,
+    numero: numeroCodeSchema,
     /** The price of one unit; a line stakes it as often as its multiple says. */
     unit: moneySchema,
     lines: z.array(lotteryLineSchema).check(z.minLength(1), z.maxLength(slipLimits.lines)),

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
+import { lotteryScheduleSchema, weekdaySchema } from './lottery-schedule';
 
 const gameCode = z.string().check(z.regex(/^[A-Za-z][\w-]{1,59}$/));
-const weekday = z.string().check(z.regex(/^[1-7]$/));
 
 /** operatorLotterySchema describes what is an operator's own of its lotteries. */
 export const operatorLotterySchema = z.object({
@@ -21,7 +21,9 @@ export const operatorLotterySchema = z.object({
         /** It is not offered. */
         hidden: z.optional(z.boolean()),
         /** The market of each weekday, from 1 for Monday to 7. A day without one has no draw. */
-        weekdays: z.optional(z.record(weekday, z.string().check(z.minLength(1), z.maxLength(80)))),
+        weekdays: z.optional(z.record(weekdaySchema, z.string().check(z.minLength(1), z.maxLength(80)))),
+        /** When it is drawn; as the platform has it where nothing is said. Operators that draw a game at one moment share that draw. */
+        schedule: z.optional(lotteryScheduleSchema),
       }),
     ),
     {},

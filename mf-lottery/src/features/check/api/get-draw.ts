@@ -1,4 +1,4 @@
-import { lotteryDrawCall, lotteryGameListCall } from '@tessera/contracts/lottery';
+import { lotteryDrawCall, lotteryGameListCall, numeroPattern } from '@tessera/contracts/lottery';
 import { useActive, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
@@ -12,7 +12,7 @@ export function useDraw(gameCode: string, numero: string) {
   return useQuery({
     queryKey: ['lottery', 'check', gameCode, numero],
     queryFn: ({ signal }) => api.call(lotteryDrawCall, { gameCode, numero }, { signal }),
-    enabled: active && gameCode !== '' && /^\d{8}(-\d{4})?$/.test(numero),
+    enabled: active && gameCode !== '' && numeroPattern.test(numero),
     retry: false,
     refetchInterval: ({ state: { data } }) =>
       !data || data.seed || data.cancelled !== ''

@@ -10,7 +10,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { Countdown } from '@tessera/ui-kit/countdown';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
@@ -37,6 +37,8 @@ export function BetSlip({ game, open, previous, slip }: Props) {
   const { actions } = slip;
   const [playCode, setPlayCode] = useState(game.plays[0]?.playCode ?? '');
   const pad = useRef<HTMLDivElement>(null);
+  // What a line that goes makes room for is the board's a moment later: the slip itself takes no line too many.
+  const room = useDeferredValue(slip.room);
   const choosePlay = useCallback(
     (next: string) => {
       setPlayCode(next);
@@ -65,13 +67,19 @@ export function BetSlip({ game, open, previous, slip }: Props) {
           key={`${play.playCode} ${slip.round}`}
           gameCode={game.gameCode}
           play={play}
-          room={slip.room}
+          room={room}
           actions={actions}
           padRef={pad}
         />
         <SlipLines lines={slip.lines} isLocked={slip.isLocked} actions={actions} />
         {slip.lines.length > 0 && <LineTools actions={actions} />}
-        <UnitField play={play} slip={slip} />
+        <UnitField
+          play={play}
+          text={slip.unitText}
+          unit={slip.price.unit}
+          outside={slip.price.outside}
+          actions={actions}
+        />
         <ChasePlan
           chase={slip.chase}
           total={slip.chase ? slip.price.total : ''}

@@ -53,19 +53,15 @@ function LineWindow({ lines, isLocked, actions }: Props) {
   );
 }
 
-interface RowProps {
+interface BetProps {
   line: SlipLine;
-  place: number;
-  total: number;
   isLocked: boolean;
   onMultiple(id: number, multiple: number): void;
   onRemove(id: number): void;
 }
 
-const Row = memo(function Row({ line, place, total, isLocked, onMultiple, onRemove }: RowProps) {
-  const { t } = useTexts();
-  const labels = useLabels();
-  const picks = line.picks.map(labels.side).join(' ');
+/** Where a bet stands changes with every other that goes: what it says is not rendered again for that. */
+function Row({ place, total, ...bet }: BetProps & { place: number; total: number }) {
   return (
     <li
       className={styles.line}
@@ -73,6 +69,22 @@ const Row = memo(function Row({ line, place, total, isLocked, onMultiple, onRemo
       aria-posinset={place + 1}
       aria-setsize={total}
     >
+      <Bet {...bet} />
+    </li>
+  );
+}
+
+/** One element each: React goes past what it has seen. */
+const less = <Minus aria-hidden />;
+const more = <Plus aria-hidden />;
+const bin = <Trash2 aria-hidden />;
+
+const Bet = memo(function Bet({ line, isLocked, onMultiple, onRemove }: BetProps) {
+  const { t } = useTexts();
+  const labels = useLabels();
+  const picks = line.picks.map(labels.side).join(' ');
+  return (
+    <>
       <span className={styles.bet}>
         <strong>{picks}</strong>
         <small>{labels.play(line.playCode)}</small>
@@ -84,7 +96,7 @@ const Row = memo(function Row({ line, place, total, isLocked, onMultiple, onRemo
         disabled={isLocked || line.multiple <= 1}
         onClick={() => onMultiple(line.id, line.multiple - 1)}
       >
-        <Minus aria-hidden />
+        {less}
       </button>
       <output className={styles.multiple}>×{line.multiple}</output>
       <button
@@ -94,7 +106,7 @@ const Row = memo(function Row({ line, place, total, isLocked, onMultiple, onRemo
         disabled={isLocked || line.multiple >= slipLimits.multiple}
         onClick={() => onMultiple(line.id, line.multiple + 1)}
       >
-        <Plus aria-hidden />
+        {more}
       </button>
       <button
         type="button"
@@ -103,8 +115,8 @@ const Row = memo(function Row({ line, place, total, isLocked, onMultiple, onRemo
         disabled={isLocked}
         onClick={() => onRemove(line.id)}
       >
-        <Trash2 aria-hidden />
+        {bin}
       </button>
-    </li>
+    </>
   );
 });

@@ -1,17 +1,23 @@
 import type { Play } from '@tessera/contracts/lottery';
 import { useShell } from '@tessera/shell-api';
 import { TextField } from '@tessera/ui-kit/field';
+import { memo } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { commonUnits } from '../model/slip-price';
-import type { Slip } from '../model/use-slip';
+import { commonUnits, type SlipPrice } from '../model/slip-price';
+import type { SlipActions } from '../model/use-slip';
 import styles from './bet-slip.module.css';
 
+interface Props extends Pick<SlipPrice, 'unit' | 'outside'> {
+  play: Play;
+  text: string;
+  actions: SlipActions;
+}
+
 /** UnitField takes what one bet costs. A line's multiple and a plan's come on top of it. */
-export function UnitField({ play, slip }: { play: Play; slip: Slip }) {
+export const UnitField = memo(function UnitField({ play, text, unit, outside, actions }: Props) {
   const { operator } = useShell();
   const { t, money } = useTexts();
   const limitsOf = ({ minStake, maxStake }: Play) => ({ min: money(minStake), max: money(maxStake) });
-  const { unit, outside } = slip.price;
   const problem =
     unit === undefined
       ? t('slip.stakeInvalid')
@@ -27,8 +33,8 @@ export function UnitField({ play, slip }: { play: Play; slip: Slip }) {
         inputMode="decimal"
         autoComplete="off"
         lead={operator.currency.symbol}
-        value={slip.unitText}
-        onChange={(event) => slip.actions.writeUnit(event.target.value)}
+        value={text}
+        onChange={(event) => actions.writeUnit(event.target.value)}
       />
       <div className={styles.stakes} role="group" aria-label={t('slip.stakes')}>
         {commonUnits(play, operator.currency.digits).map((amount) => (
@@ -36,8 +42,8 @@ export function UnitField({ play, slip }: { play: Play; slip: Slip }) {
             key={amount}
             type="button"
             className={styles.chip}
-            aria-pressed={slip.unitText === amount}
-            onClick={() => slip.actions.writeUnit(amount)}
+            aria-pressed={text === amount}
+            onClick={() => actions.writeUnit(amount)}
           >
             {amount}
           </button>
@@ -45,4 +51,4 @@ export function UnitField({ play, slip }: { play: Play; slip: Slip }) {
       </div>
     </div>
   );
-}
+});

@@ -1,15 +1,13 @@
+import type { StudioMessage } from '@tessera/contracts/games';
 import { byId } from '../../../http/pages/client/dom';
+import { createSiteChannel } from '../../../http/pages/client/site-channel';
 import { loadTexts } from '../../../http/pages/client/texts';
 import { lottoParameters } from '../parameters';
 import type english from '../texts/en.json';
 
 const query = new URLSearchParams(location.search);
-const site = query.get('site');
-
 /** The site that launched this client, and nobody else, hears from it. */
-function notifySite(type: 'studio.ready' | 'studio.exit'): void {
-  if (site !== null) parent.postMessage({ type }, site);
-}
+const { notifySite } = createSiteChannel<StudioMessage>(query.get('site') ?? '');
 
 function showParameter(name: string): void {
   const term = document.createElement('dt');
@@ -27,9 +25,9 @@ async function begin(): Promise<void> {
   for (const name of lottoParameters) showParameter(name);
   const exit = byId('exit');
   exit.textContent = t('exit');
-  exit.addEventListener('click', () => notifySite('studio.exit'));
+  exit.addEventListener('click', () => notifySite({ type: 'studio.exit' }));
   byId('page').removeAttribute('aria-busy');
-  notifySite('studio.ready');
+  notifySite({ type: 'studio.ready' });
 }
 
 void begin();

@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import { lotteryDrawsResource, type RecordOf } from '@tessera/contracts/back-office';
-import type { Operator } from '@tessera/contracts/operator';
+import { scheduledMinutes, type Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import { serveResource, type Acting } from '../../../domain/resource';
 import { resourceRows } from '../../../domain/resource-rows';
@@ -38,6 +38,27 @@ const sumOfSlips = (what: string, operator: string) =>
   sql.raw(`(select ${what} from lottery_slip p where p.operator = '${operator}' and p.game_code = s.game_code
     and p.numero = s.numero and p.status <> 'CANCELLED')`);
 
+/**
+ * Of the draws of all operators those at the times of this one, and those that its members have bet on by times of before.
+ * A numero with a time in it is none of the platform's own times.
+ */
+function isOperators({ code, lottery }: Operator) {
+  const own = Object.entries(lottery?.games ?? {}).flatMap(([game, { schedule }]) =>
+    schedule ? [{ game, schedule }] : [],
+  );
+  const times = own.flatMap(({ game, schedule }) =>
+    [1, 2, 3, 4, 5, 6, 7].map((day) => ({ game, day, minutes: scheduledMinutes(schedule, day) })),
+  );
+  const local = sql`(s.draws_at at time zone 'UTC' + make_interval(mins => g.zone_minutes))`;
+  return sql`(case when s.game_code = any(${own.map(({ game }) => game)}::text[])
+      then exists (select from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as t(game text, day integer, minutes jsonb)
+        where t.game = s.game_code and t.day = extract(isodow from ${local})
+          and t.minutes @> to_jsonb((extract(hour from ${local}) * 60 + extract(minute from ${local}))::int))
+      else position('T' in s.numero) = 0 end
+    or c.operator is not null
+    or exists (select from lottery_slip p where p.operator = ${code} and p.game_code = s.game_code and p.numero = s.numero))`;
+}
+
 const rows = resourceRows(lotteryDrawsResource, {
   rows: ({ operator, now }) => sql<Row>`
     select s.game_code || '.' || s.numero as id, s.game_code as code, g.name, s.numero,
@@ -53,7 +74,8 @@ const rows = resourceRows(lotteryDrawsResource, {
       ${sumOfSlips('coalesce(sum(payout), 0)::bigint', operator.code)} as paid
     from lottery_seed s join lottery_game g on g.code = s.game_code
     left join lottery_draw d on d.game_code = s.game_code and d.numero = s.numero
-    left join lottery_change c on c.operator = ${operator.code} and c.game_code = s.game_code and c.numero = s.numero`,
+    left join lottery_change c on c.operator = ${operator.code} and c.game_code = s.game_code and c.numero = s.numero
+    where ${isOperators(operator)}`,
   record: ({ slips, members, stake, paid, prizes, reason, author, at, name, ...row }, operator) => ({
     ...row,
     game: operator.lottery?.games[row.code]?.name ?? name,
