@@ -8,5 +8,8 @@ export const definition: RemoteDefinition = {
     raffle: { load: () => import('./pages/raffle-page') },
     vip: { load: () => import('./pages/vip-page') },
   },
-  popups: { 'member-centre': { load: () => import('./popups/member-centre-popup') } },
+  popups: {
+    'limit-offer': { load: () => import('./popups/limit-offer-popup') },
+    'member-centre': { load: () => import('./popups/member-centre-popup') },
+  },
 };

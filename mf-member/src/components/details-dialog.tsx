@@ -1,9 +1,9 @@
-import { Link, useShell } from '@tessera/shell-api';
-import { Button, buttonClass } from '@tessera/ui-kit/button';
+import { Link } from '@tessera/shell-api';
+import { buttonClass } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
-import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
+import { AskButton } from './ask-button';
 import styles from './details-dialog.module.css';
 
 /** DetailsDialogProps describe one entry of a record: what it is, its numbers, and what the member may ask about it. */
@@ -20,12 +20,7 @@ export interface DetailsDialogProps {
 
 /** DetailsDialog shows one entry with every number that support asks for, and leads to support with them. */
 export function DetailsDialog({ title, facts, question, target, children, onClose }: DetailsDialogProps) {
-  const { dialogs } = useShell();
   const { t } = useTexts();
-  const ask = () => {
-    onClose();
-    dialogs.openPopup('chat', { draft: question });
-  };
   return (
     <Dialog
       open
@@ -42,9 +37,7 @@ export function DetailsDialog({ title, facts, question, target, children, onClos
               {target.label}
             </Link>
           )}
-          <Button icon={<MessageCircleQuestion aria-hidden />} data-opens="chat" onClick={ask}>
-            {t('movement.ask')}
-          </Button>
+          <AskButton question={question} onAsk={onClose} />
         </>
       }
     >

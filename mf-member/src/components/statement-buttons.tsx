@@ -1,8 +1,8 @@
-import type { createBetStatementCall } from '@tessera/contracts/bets';
-import { createStatementCall, type StatementFormat } from '@tessera/contracts/records';
+import { createStatementCall, type StatementCall, type StatementFormat } from '@tessera/contracts/records';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 import { DownloadButton, startDownload } from '@tessera/ui-kit/download-button';
+import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
 import type { RangeChoice } from '@tessera/ui-kit/range-filter';
 import styles from './statement-buttons.module.css';
@@ -10,15 +10,18 @@ import styles from './statement-buttons.module.css';
 interface Props {
   choice: RangeChoice;
   /** What it is a statement of: the wallet, where nothing else is named. */
-  call?: typeof createStatementCall | typeof createBetStatementCall;
+  call?: StatementCall;
+  /** What else can be done with the period. */
+  children?: ReactNode;
 }
 
 /** StatementButtons download the statement of a period. The browser writes the file as it comes, however long it is. */
-export function StatementButtons({ choice, call = createStatementCall }: Props) {
+export function StatementButtons({ choice, call = createStatementCall, children }: Props) {
   return (
     <div className={styles.buttons}>
       <StatementButton choice={choice} call={call} format="csv" />
       <StatementButton choice={choice} call={call} format="pdf" />
+      {children}
     </div>
   );
 }
@@ -27,7 +30,7 @@ function StatementButton({
   choice: { range, from, to },
   call,
   format,
-}: Required<Props> & { format: StatementFormat }) {
+}: Required<Pick<Props, 'choice' | 'call'>> & { format: StatementFormat }) {
   const { api, dialogs } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();

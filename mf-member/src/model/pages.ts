@@ -1,6 +1,6 @@
 /**
- * pageIds lists the pages of the member centre that exist, in the order of section 2.12, by the keys that
- * URLs use.
+ * pageIds lists the pages of the member centre by the keys that URLs use: the fourteen of section 2.12 in their order,
+ * and after them those that the site has besides.
  */
 export const pageIds = [
   'securityCenter',
@@ -15,11 +15,11 @@ export const pageIds = [
   'rewardCenter',
   'referral',
   'missionLeaderboard',
-  'protection',
   'messageV2',
   'manualRebate',
   'redEnvelope',
   'creditReport',
+  'protection',
 ] as const;
 export type MenuPageId = (typeof pageIds)[number];
 

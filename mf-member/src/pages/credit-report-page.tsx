@@ -13,7 +13,7 @@ import { useCreditReport } from '../features/credit-report/api/get-credit-report
 import { movementName } from '../features/transaction-history/model/movement-name';
 import { useTexts } from '../locales/use-texts';
 import { pagePath } from '../model/pages';
-import record from './betting-record-page.module.css';
+import record from '../components/record-body.module.css';
 
 /** CreditReportPage is Credit Report of section 2.12: what was credited in a period beside what games have paid. */
 export default function CreditReportPage() {

@@ -13,7 +13,7 @@ import { CategoryStakes, WeekStakes } from '../features/my-play/components/stake
 import { WeekTable } from '../features/my-play/components/week-table';
 import { CategoryTable } from '../features/personal-profit/components/profit-tables';
 import { useTexts } from '../locales/use-texts';
-import record from './betting-record-page.module.css';
+import record from '../components/record-body.module.css';
 
 /** MyPlayPage shows a member what they have paid in and out since they joined, and what they staked and won by week and category. */
 export default function MyPlayPage() {

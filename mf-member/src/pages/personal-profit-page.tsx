@@ -1,3 +1,4 @@
+import { createProfitStatementCall } from '@tessera/contracts/records';
 import { Link } from '@tessera/shell-api';
 import { FailurePanel } from '@tessera/shell-api/failure';
 import { buttonClass } from '@tessera/ui-kit/button';
@@ -5,15 +6,17 @@ import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
+import { AskButton } from '../components/ask-button';
 import { Card } from '../components/card';
 import { RangeFilter } from '../components/range-filter';
 import { ResultBars } from '../components/result-bars';
+import { StatementButtons } from '../components/statement-buttons';
 import { Totals } from '../components/totals';
 import { usePersonalProfit } from '../features/personal-profit/api/get-personal-profit';
 import { CategoryTable, DayTable } from '../features/personal-profit/components/profit-tables';
 import { useTexts } from '../locales/use-texts';
 import { createRecordDates, type RangeChoice } from '@tessera/ui-kit/range-filter';
-import record from './betting-record-page.module.css';
+import record from '../components/record-body.module.css';
 
 /** PersonalProfitPage shows what play, payments and bonuses came to, by day and by category (section 2.12). */
 export default function PersonalProfitPage() {
@@ -58,6 +61,16 @@ export default function PersonalProfitPage() {
             />
           ) : (
             <>
+              <StatementButtons choice={choice} call={createProfitStatementCall}>
+                <AskButton
+                  variant="ghost"
+                  question={t('profit.question', {
+                    from: data.days.from,
+                    to: data.days.to,
+                    zone: dates.zone,
+                  })}
+                />
+              </StatementButtons>
               <p className={record.count} role="status">
                 {t('movement.days', {
                   from: dates.day(data.days.from),

@@ -1,6 +1,10 @@
-import { personalProfitCall, type PersonalProfit } from '@tessera/contracts/records';
+import {
+  createProfitStatementCall,
+  personalProfitCall,
+  type PersonalProfit,
+} from '@tessera/contracts/records';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { definition } from '../../routes';
 
@@ -49,6 +53,23 @@ test('shows what the welcome credit came to, from the platform itself', async ()
   const [, row] = within(days).getAllByRole('row');
   expect(row).toHaveTextContent('₱1,000.00');
   expect(screen.queryByRole('table', { name: 'By category' })).toBeNull();
+});
+
+test('the days are downloaded as a statement, and customer service is asked about them', async () => {
+  const { user, shell } = await open();
+  await screen.findByRole('table', { name: 'By day' });
+  const sent = jest.spyOn(shell.api, 'call');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Download the statement as PDF' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(createProfitStatementCall, { range: 'month', format: 'pdf' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Ask about this' }));
+  const [popup] = shell.recorded.popups;
+  expect(popup?.id).toBe('chat');
+  expect(popup?.params['draft']).toMatch(
+    /^I have a question about my profit and loss from \d{4}-\d\d-\d\d to /,
+  );
 });
 
 test('each figure of the bars is in a table, and categories have theirs', async () => {

@@ -1,10 +1,8 @@
 import { betStatusSchema } from '@tessera/contracts/bets';
 import { useShell } from '@tessera/shell-api';
-import { SelectField } from '@tessera/ui-kit/field';
-import { RangeFilter } from '../../../components/range-filter';
+import { FilterRow } from '../../../components/filter-row';
 import { useTexts } from '../../../locales/use-texts';
 import type { RecordFilter } from '../api/get-bet-history';
-import styles from './record-filters.module.css';
 
 interface Props {
   filter: RecordFilter;
@@ -20,32 +18,31 @@ export function RecordFilters({ filter, onFilter }: Props) {
   const { gameType, status, ...choice } = filter;
   const types = ['ALL', ...operator.categories] as const;
   return (
-    <div className={styles.filters}>
-      <RangeFilter choice={choice} onChoose={(chosen) => onFilter({ gameType, status, ...chosen })} />
-      <div className={styles.selects}>
-        <SelectField
-          label={t('record.type')}
-          options={types.map((value) => ({
+    <FilterRow
+      choice={choice}
+      onChoose={(chosen) => onFilter({ gameType, status, ...chosen })}
+      selects={[
+        {
+          label: t('record.type'),
+          options: types.map((value) => ({
             value,
             label: value === 'ALL' ? t('record.allTypes') : t(`type.${value}`),
-          }))}
-          value={gameType}
-          onChange={({ target }) =>
-            onFilter({ ...filter, gameType: types.find((type) => type === target.value) ?? 'ALL' })
-          }
-        />
-        <SelectField
-          label={t('record.status')}
-          options={statuses.map((value) => ({
+          })),
+          value: gameType,
+          onSelect: (value) =>
+            onFilter({ ...filter, gameType: types.find((type) => type === value) ?? 'ALL' }),
+        },
+        {
+          label: t('record.status'),
+          options: statuses.map((value) => ({
             value,
             label: value === 'ALL' ? t('record.allStatuses') : t(`status.${value}`),
-          }))}
-          value={status}
-          onChange={({ target }) =>
-            onFilter({ ...filter, status: statuses.find((each) => each === target.value) ?? 'ALL' })
-          }
-        />
-      </div>
-    </div>
+          })),
+          value: status,
+          onSelect: (value) =>
+            onFilter({ ...filter, status: statuses.find((each) => each === value) ?? 'ALL' }),
+        },
+      ]}
+    />
   );
 }

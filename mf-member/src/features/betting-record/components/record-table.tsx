@@ -1,9 +1,8 @@
 import type { Bet, BetStatus } from '@tessera/contracts/bets';
-import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
-import { Money } from '@tessera/ui-kit/money';
 import { Tag } from '@tessera/ui-kit/tag';
+import { Amount } from '../../../components/amount';
 import { useTexts } from '../../../locales/use-texts';
 import type { createRecordDates } from '@tessera/ui-kit/range-filter';
 import styles from './record-table.module.css';
@@ -41,27 +40,12 @@ function Status({ bet }: CellProps) {
   );
 }
 
-function Amount({ bet, of }: CellProps & { of: 'stake' | 'payout' | 'net' }) {
-  const { operator } = useShell();
-  const { locale } = useTexts();
-  const isNet = of === 'net';
-  return (
-    <Money
-      amount={bet[of]}
-      currency={operator.currency}
-      language={locale}
-      toned={isNet}
-      signed={isNet && bet.status === 'SETTLED'}
-    />
-  );
-}
-
 const cells = {
   game: (bet: Bet) => <Game bet={bet} />,
   status: (bet: Bet) => <Status bet={bet} />,
-  stake: (bet: Bet) => <Amount bet={bet} of="stake" />,
-  payout: (bet: Bet) => <Amount bet={bet} of="payout" />,
-  net: (bet: Bet) => <Amount bet={bet} of="net" />,
+  stake: (bet: Bet) => <Amount amount={bet.stake} />,
+  payout: (bet: Bet) => <Amount amount={bet.payout} />,
+  net: (bet: Bet) => <Amount amount={bet.net} toned signed={bet.status === 'SETTLED'} />,
 };
 
 function Open({ bet, onOpen }: CellProps & { onOpen: Props['onOpen'] }) {

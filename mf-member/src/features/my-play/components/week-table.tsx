@@ -1,28 +1,12 @@
 import type { PlayWeek } from '@tessera/contracts/records';
-import { useShell } from '@tessera/shell-api';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
-import { Money } from '@tessera/ui-kit/money';
+import { Amount } from '../../../components/amount';
 import { useTexts } from '../../../locales/use-texts';
 
 const amounts = ['stake', 'payout', 'result', 'deposits', 'withdrawals'] as const;
 
-function Amount({ week, name }: { week: PlayWeek; name: (typeof amounts)[number] }) {
-  const { operator } = useShell();
-  const { locale } = useTexts();
-  const isResult = name === 'result';
-  return (
-    <Money
-      amount={week[name]}
-      currency={operator.currency}
-      language={locale}
-      toned={isResult}
-      signed={isResult}
-    />
-  );
-}
-
 const amountCell = (name: (typeof amounts)[number]) => {
-  const Cell = (week: PlayWeek) => <Amount week={week} name={name} />;
+  const Cell = (week: PlayWeek) => <Amount amount={week[name]} toned={name === 'result'} />;
   return Cell;
 };
 

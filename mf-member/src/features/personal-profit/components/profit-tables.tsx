@@ -1,17 +1,8 @@
 import type { ProfitCategory, ProfitDay } from '@tessera/contracts/records';
-import { useShell } from '@tessera/shell-api';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
-import { Money } from '@tessera/ui-kit/money';
+import { Amount } from '../../../components/amount';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './personal-profit.module.css';
-
-function Amount({ amount, toned }: { amount: string; toned: boolean }) {
-  const { operator } = useShell();
-  const { locale } = useTexts();
-  return (
-    <Money amount={amount} currency={operator.currency} language={locale} toned={toned} signed={toned} />
-  );
-}
 
 const dayCell = (dayName: (day: string) => string) => {
   const Cell = ({ day }: ProfitDay) => <span className={styles.name}>{dayName(day)}</span>;

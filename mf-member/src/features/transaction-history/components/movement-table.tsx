@@ -1,8 +1,7 @@
 import type { Movement } from '@tessera/contracts/records';
-import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
-import { Money } from '@tessera/ui-kit/money';
+import { Amount } from '../../../components/amount';
 import { useTexts } from '../../../locales/use-texts';
 import type { createRecordDates } from '@tessera/ui-kit/range-filter';
 import { movementName } from '../model/movement-name';
@@ -26,14 +25,6 @@ function Name({ movement }: { movement: Movement }) {
   );
 }
 
-function Amount({ amount, toned }: { amount: string; toned: boolean }) {
-  const { operator } = useShell();
-  const { locale } = useTexts();
-  return (
-    <Money amount={amount} currency={operator.currency} language={locale} toned={toned} signed={toned} />
-  );
-}
-
 function Open({ movement, onOpen }: { movement: Movement; onOpen: Props['onOpen'] }) {
   const { t } = useTexts();
   return (
@@ -46,7 +37,7 @@ function Open({ movement, onOpen }: { movement: Movement; onOpen: Props['onOpen'
 const cells = {
   name: (movement: Movement) => <Name movement={movement} />,
   amount: ({ amount }: Movement) => <Amount amount={amount} toned />,
-  balance: ({ balance }: Movement) => <Amount amount={balance} toned={false} />,
+  balance: ({ balance }: Movement) => <Amount amount={balance} />,
   open: (onOpen: Props['onOpen']) => (movement: Movement) => <Open movement={movement} onOpen={onOpen} />,
 };
 

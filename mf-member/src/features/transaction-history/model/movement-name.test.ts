@@ -9,9 +9,16 @@ test('a kind that nobody has named here is called by what it belongs to', () => 
   expect(movementName({ kind: 'toString', group: 'OTHER' })).toBe('group.OTHER');
 });
 
-test('deposits and withdrawals have a page, rounds have none', () => {
+test('a deposit, a withdrawal, a bonus and a transfer have a page, rounds have none', () => {
   expect(movementPath({ reference: 'deposit/12' })?.path).toBe('/member?page=depositv2&deposit=12');
   expect(movementPath({ reference: 'withdrawal/7' })?.path).toBe('/member?page=withdraw&withdrawal=7');
+  expect(movementPath({ reference: 'bonus/3' })?.path).toBe('/member?page=bonusDetails&bonus=3');
+  expect(movementPath({ reference: 'cashback/6' })?.path).toBe('/member?page=bonusDetails&cashback=6');
+  expect(movementPath({ reference: 'wallet-transfer/4' })?.path).toBe('/member?page=transferFund&transfer=4');
+  expect(movementPath({ reference: 'member-transfer/5' })?.path).toBe(
+    '/member?page=transferUpline&transfer=5',
+  );
+  expect(movementPath({ reference: 'constructor/5' })).toBeUndefined();
   expect(movementPath({ reference: 'TESSERA/round-1' })).toBeUndefined();
 });
 

@@ -19,6 +19,7 @@ const names = {
   'promotion.reward': 'movement.reward',
   'promotion.referral': 'movement.referral',
   'bonus.complete': 'movement.bonus',
+  'bonus.cashback': 'movement.cashback',
   'mission.reward': 'movement.mission',
   'leaderboard.prize': 'movement.leaderboard',
   'rebate.claim': 'movement.rebate',
@@ -48,10 +49,20 @@ export function movementName({ kind, group }: Pick<Movement, 'kind' | 'group'>) 
   return Object.hasOwn(names, kind) ? names[kind as keyof typeof names] : (`group.${group}` as const);
 }
 
-/** movementPath returns where the deposit or the withdrawal of a movement is shown; nothing where there is no page of it. */
+/** The page on which what a reference names is shown, and what its address calls it. */
+const pages = {
+  deposit: { page: 'depositv2', name: 'deposit' },
+  withdrawal: { page: 'withdraw', name: 'withdrawal' },
+  bonus: { page: 'bonusDetails', name: 'bonus' },
+  cashback: { page: 'bonusDetails', name: 'cashback' },
+  'wallet-transfer': { page: 'transferFund', name: 'transfer' },
+  'member-transfer': { page: 'transferUpline', name: 'transfer' },
+} as const;
+
+/** movementPath returns where what a movement belongs to is shown; nothing where there is no page of it. */
 export function movementPath({ reference }: Pick<Movement, 'reference'>) {
-  const [, kind, id] = /^(deposit|withdrawal)\/(\d+)$/.exec(reference) ?? [];
-  if (kind === undefined || id === undefined) return undefined;
-  const page = kind === 'deposit' ? 'depositv2' : 'withdraw';
-  return { kind: kind as 'deposit' | 'withdrawal', path: `${pagePath(page)}&${kind}=${id}` };
+  const [, of, id] = /^([a-z-]+)\/(\d+)$/.exec(reference) ?? [];
+  if (of === undefined || id === undefined || !Object.hasOwn(pages, of)) return undefined;
+  const { page, name } = pages[of as keyof typeof pages];
+  return { kind: name, path: `${pagePath(page)}&${name}=${id}` };
 }
