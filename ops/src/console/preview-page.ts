@@ -45,7 +45,7 @@ const result = (operator: string, { changes, until, address }: PreviewResult) =>
   html`${notice('good', texts.previewReady(operator, until.slice(0, 16).replace('T', ' ')))}
     ${changes.length === 0 ? html`<p>${texts.previewSame}</p>` : changesTable(changes)}
     <div class="stack">
-      <label for="address">${texts.previewAddress}</label>
+      <label for="address">${texts.previewUrl}</label>
       <input id="address" class="code" readonly value="${address}" aria-describedby="address-hint" />
       <p class="hint" id="address-hint">${texts.previewAddressHint}</p>
     </div>

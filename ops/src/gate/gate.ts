@@ -6,7 +6,7 @@ import { callBreaks } from './calls';
 import { breaksIn, type Rule } from './rule';
 import { dictionaryBreaks } from './dictionaries';
 import { needBreaks, offerBreaks } from './offers';
-import { placeBreaks } from './places';
+import { slotBreaks } from './slots';
 import { rangeBreaks } from './ranges';
 
 /** GateInput is what a set is judged by: its releases by package, and whom it is for. */
@@ -39,7 +39,7 @@ export function gateBreaks({ releases, operator, calls }: GateInput): GateBreak[
     rangeBreaks,
     offerBreaks,
     needBreaks,
-    placeBreaks,
+    slotBreaks,
     callBreaks,
     dictionaryBreaks,
     budgetBreaks,

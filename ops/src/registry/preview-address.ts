@@ -7,15 +7,15 @@ export interface Installation {
   siteOrigin: (host: string) => string;
 }
 
-/** PreviewPlace says which site an address opens, in which set and until when. */
-export interface PreviewPlace {
+/** PreviewLocation says which site an address opens, in which set and until when. */
+export interface PreviewLocation {
   host: string;
   set?: string | undefined;
   until: Date;
 }
 
-/** previewAddressAt returns what makes the signed addresses of an installation's sites. */
-export const previewAddressAt =
+/** previewUrlAt returns what makes the signed addresses of an installation's sites. */
+export const previewUrlAt =
   ({ token, siteOrigin }: Installation) =>
-  (operator: string, { host, set, until }: PreviewPlace): string =>
+  (operator: string, { host, set, until }: PreviewLocation): string =>
     `${siteOrigin(host)}${previewPath(makePreviewPass(token, operator, { until, set }))}`;

@@ -56,8 +56,8 @@ export async function previewLoaded(
   stable: LoadedSet | undefined,
   { author, until }: { author: string; until: Date },
 ): Promise<PreviewResult> {
-  const { db, store, studioPort, views, previewAddress } = context;
-  if (!previewAddress) throw new RegistryError('PREVIEW_REFUSED', 'this registry knows no site');
+  const { db, store, studioPort, views, previewUrl } = context;
+  if (!previewUrl) throw new RegistryError('PREVIEW_REFUSED', 'this registry knows no site');
   const { code, hosts } = operator.document;
   const now = context.now();
   const { id } = loaded.set;
@@ -78,7 +78,7 @@ export async function previewLoaded(
   const track = await renderReleaseTrack(store, operator, loaded, { studioPort, views, preview: changes });
   await store.write(previewKey(code, id), `${JSON.stringify({ ...track, until: until.toISOString() })}\n`);
   const place = { host: hosts[0] ?? '', set: id, until };
-  const address = previewAddress(code, place);
+  const address = previewUrl(code, place);
   return { set: id, changes, until: until.toISOString(), address };
 }
 

@@ -13,14 +13,14 @@ import { createPageMetaInjector } from './public/page-meta-injector';
 import { sendText } from './send-text';
 import { SiteDocuments, type ReleaseTrack } from './site-document';
 
-/** KeptFor says who may get a copy of a page from a cache. */
-type KeptFor = 'everybody' | 'bucket' | 'nobody';
+/** CacheScope says who may get a copy of a page from a cache. */
+type CacheScope = 'everybody' | 'bucket' | 'nobody';
 
 interface Chosen {
   track: ReleaseTrack;
   /** What the last good pages of the track are remembered by. */
   name: string;
-  keptFor: KeptFor;
+  cacheScope: CacheScope;
 }
 
 type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -46,16 +46,16 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
       const track = await documents.readPreview(operator.code, previewed);
       // Never the pinned page in its place: who looks at a preview would judge another set.
       return track
-        ? { track, name: previewed, keptFor: 'nobody' }
+        ? { track, name: previewed, cacheScope: 'nobody' }
         : { trouble: `The preview has ended; ${previewEndPath} leaves it.` };
     }
     const site = await documents.read(operator.code);
     if (!site) return { trouble: 'The site is not published yet.' };
     const { candidates } = site;
-    if (candidates.length === 0) return { track: site, name: 'stable', keptFor: 'everybody' };
+    if (candidates.length === 0) return { track: site, name: 'stable', cacheScope: 'everybody' };
     const bucket = bucketOf(request, reply);
     const candidate = candidates.find(({ buckets }) => isInRanges(bucket, buckets));
-    return { track: candidate ?? site, name: candidate?.set ?? 'stable', keptFor: 'bucket' };
+    return { track: candidate ?? site, name: candidate?.set ?? 'stable', cacheScope: 'bucket' };
   }
 
   return async (request, reply) => {
@@ -68,7 +68,7 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
         503,
         chosen.trouble,
       );
-    const { track, name, keptFor } = chosen;
+    const { track, name, cacheScope } = chosen;
     const path = pathOf(request);
     const page = [path, openPathOf(path)].find((one) => Object.hasOwn(track.pages, one));
     const file = page === undefined ? undefined : track.pages[page];
@@ -87,7 +87,7 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
       file === undefined ? undefined : await injectMeta(answer.page, { operator, path, request });
     const found = file !== undefined && injected?.found !== false;
     reply.headers(answer.headers).code(found ? 200 : 404);
-    return sendPage(request, reply, injected?.page ?? answer.page, keptFor);
+    return sendPage(request, reply, injected?.page ?? answer.page, cacheScope);
   };
 }
 
@@ -97,7 +97,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** Two operators are two hosts: a cache that keys by path alone must not hand one's page to the other. */
-const cacheRules: Record<KeptFor, { 'cache-control': string; vary: string }> = {
+const cacheRules: Record<CacheScope, { 'cache-control': string; vary: string }> = {
   everybody: { 'cache-control': 'no-cache', vary: 'accept-encoding, host' },
   // While a rollout runs, neighbours at one cache may get different pages.
   bucket: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, host, cookie' },
@@ -105,8 +105,13 @@ const cacheRules: Record<KeptFor, { 'cache-control': string; vary: string }> = {
   nobody: { 'cache-control': 'no-store', vary: 'accept-encoding, host, cookie' },
 };
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, keptFor: KeptFor): FastifyReply {
-  reply.headers({ ...cacheRules[keptFor], etag: page.etag });
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  cacheScope: CacheScope,
+): FastifyReply {
+  reply.headers({ ...cacheRules[cacheScope], etag: page.etag });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');

@@ -2,7 +2,7 @@ import { systemStatusCall } from '@tessera/contracts/system';
 import { menuEntrySchema } from '@tessera/contracts/release';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { swapped } from './resources/menus/places';
+import { swapped } from './resources/menus/placements';
 import { testOffice, type TestOffice } from './testing/office';
 
 const entry = (id: string, order: number, text: string, rest: object = {}) =>

@@ -47,17 +47,25 @@ export const openInBrowser =
     const agent = sessions.agent ?? undefined;
     const tokens = [sessions.member, ...(agent === undefined ? [] : [agent])];
     try {
-      const opened = await Promise.all(
-        targets
-          .filter(({ as }) => as !== 'agent' || agent !== undefined)
-          .map((target) => addressed(origin, where, target, agent ?? sessions.member)),
+      const planned = await Promise.all(
+        targets.map(async (target) => ({
+          target,
+          address: await addressed(origin, where, target, agent ?? sessions.member),
+          reason: target.as === 'agent' && agent === undefined ? 'no account of an agent' : 'no such record',
+        })),
       );
-      return await runSet({
+      const isOpened = ({ target, address }: (typeof planned)[number]) =>
+        address !== undefined && (target.as !== 'agent' || agent !== undefined);
+      const findings = await runSet({
         browser,
         address: preview.address,
-        targets: opened.flat(),
+        targets: planned.filter(isOpened).flatMap(({ address }) => address ?? []),
         sessions: { member: sessions.member, agent },
       });
+      const skipped = planned
+        .filter((one) => !isOpened(one))
+        .map(({ target: { path, popup, as }, reason }) => `${popup ?? path} as ${as} (${reason})`);
+      return { findings, skipped };
     } finally {
       await platform.endGateSessions(operator, tokens).catch(() => undefined);
     }
@@ -69,19 +77,19 @@ async function addressed(
   { operator, language }: WhereToRun,
   { from, ...target }: PlannedTarget,
   token: string,
-): Promise<RunTarget[]> {
+): Promise<RunTarget | undefined> {
   const names = [...target.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  if (from === undefined || names.length === 0) return [target];
+  if (from === undefined || names.length === 0) return target;
   const url = interpolate(from, { language, merchant: operator });
   const headers = { 'x-merchant': operator, 'x-language': language, authorization: `Bearer ${token}` };
   const answer: unknown = await fetch(new URL(url, origin), { headers, signal: AbortSignal.timeout(5_000) })
     .then((response) => response.json())
     .catch(() => undefined);
   const record = recordWith(names, answer);
-  if (!record) return [];
+  if (!record) return undefined;
   const parts = names.map((name) => [name, encodeURIComponent(String(record[name]))] as const);
   const path = interpolate(target.path, Object.fromEntries(parts));
-  return [{ ...target, path }];
+  return { ...target, path };
 }
 
 /** The first record in an answer, however deep, that has all these fields. */

@@ -30,6 +30,12 @@ export interface WhereToRun {
   preview: PreviewResult;
 }
 
+/** RunResult says what is wrong with the pages that were opened, and which were not, with the reason of each. */
+export interface RunResult {
+  findings: SeenFinding[];
+  skipped: string[];
+}
+
 /**
  * RunSet opens pages of a set that is looked at, and says what is wrong with them; `why` says that nothing was opened, and why.
  * Throws RUN_IMPOSSIBLE.
@@ -37,7 +43,7 @@ export interface WhereToRun {
 export type RunSet = (
   where: WhereToRun,
   targets: readonly PlannedTarget[],
-) => Promise<SeenFinding[] | { why: string }>;
+) => Promise<RunResult | { why: string }>;
 
 /** RunRequest says which browser opens what. */
 export interface RunRequest {
@@ -51,6 +57,8 @@ export interface RunRequest {
   hangsMs?: number | undefined;
 }
 
+const phone = { width: 412, height: 823 };
+const desktop = { width: 1_280, height: 800 };
 const themes = ['dark', 'light'] as const;
 type Theme = (typeof themes)[number];
 /** What every page of a set may load for its first view, bytes over the wire. */
@@ -61,7 +69,7 @@ const mostFindings = 12;
 /** So many pages are open beside each other: they wait for the network more than for a processor. */
 const concurrency = 3;
 
-/** runSet opens each target in both themes, in a browser of its own, and says what is wrong with any of them. */
+/** runSet opens each target in both themes as a phone, and in one of them as a desktop too, in a browser of its own, and says what is wrong with any of them. */
 export async function runSet({
   browser: file,
   address,
@@ -130,7 +138,16 @@ async function runPage(browser: Browser, one: OnePage): Promise<SeenFinding[]> {
       if (!(await settles(page, hangsMs))) add('hangs', `does not answer for ${hangsMs / 1000} s`);
     }
     if (problems.every(({ problem }) => problem !== 'hangs')) {
-      for (const violation of await axeFindings(page)) add('accessibility', violation);
+      await inspect(page, add);
+      // One theme is enough for what another width brings.
+      if (theme === 'light') {
+        await page.setViewportSize(desktop);
+        await settles(page, hangsMs);
+        await inspect(page, (problem, detail) => {
+          if (!problems.some((one) => one.problem === problem && one.detail === detail))
+            add(problem, `${desktop.width} px wide: ${detail}`);
+        });
+      }
       if (measure() > mostBytes) add('bytes', `${Math.round(measure() / 1000)} kB of ${mostBytes / 1000} kB`);
     }
     const [first, ...rest] = problems;
@@ -151,7 +168,7 @@ async function newContext(
   { address, theme, token = '' }: OnePage,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
+    viewport: phone,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     colorScheme: theme,
@@ -206,6 +223,18 @@ async function settles(page: Page, hangsMs: number): Promise<boolean> {
     () => false,
   );
   return Promise.race([answer, after(hangsMs).then(() => false)]);
+}
+
+/** Looks at a page as it stands: what axe finds, and whether it is wider than its window. */
+async function inspect(
+  page: Page,
+  add: (problem: RunFinding['problem'], detail: string) => void,
+): Promise<void> {
+  for (const violation of await axeFindings(page)) add('accessibility', violation);
+  const excess = Number(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  );
+  if (excess > 0) add('overflow', `${excess} px wider than the window`);
 }
 
 async function axeFindings(page: Page): Promise<string[]> {

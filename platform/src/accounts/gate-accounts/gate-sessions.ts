@@ -1,11 +1,11 @@
 import type { GateSessions } from '@tessera/contracts/operations';
 import type { Operator } from '@tessera/contracts/operator';
-import { sql } from 'kysely';
 import { createMember } from '../member/create';
 import { memberAccountType } from '../sessions/complete-login';
 import { createCredential } from '../sessions/credentials';
 import { endSession, findSession, startSession } from '../sessions/sessions';
 import type { Platform } from '../../context';
+import { advisoryLock } from '../../db/advisory-lock';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 
@@ -20,7 +20,7 @@ const device = { ip: '127.0.0.1', userAgent: 'The gate of releases' };
 export function openGateSessions(platform: Platform, operator: Operator): Promise<GateSessions> {
   return platform.db.transaction().execute(async (trx) => {
     // Of two runs at one operator the second finds what the first has made.
-    await sql`select pg_advisory_xact_lock(728320, hashtext(${operator.code}))`.execute(trx);
+    await advisoryLock(trx, 728320, operator.code);
     const signIn = async (kind: 'member' | 'agent', type: number) => {
       const id = await gateAccount(platform, trx, operator, { kind, type });
       return startSession(platform, trx, operator, id, { ...device, minutes });

@@ -6,7 +6,8 @@ import { findCopy } from '../publishing/working-copies';
 
 const ticketMs = 60_000;
 const tokenMs = 30 * 60_000;
-const cookieName = 'tessera_preview';
+/** previewCookie keeps the token of a browser that previews a draft. */
+export const previewCookie = 'tessera_preview';
 
 /**
  * homePreviewPath opens home as the browser renders it: the view that comes with the HTML is the same for
@@ -65,7 +66,7 @@ export async function takeTicket(
     .where('expires_at', '>', now)
     .returning('path')
     .executeTakeFirst();
-  if (row) cookies.write(cookieName, token, { expiresAt });
+  if (row) cookies.write(previewCookie, token, { expiresAt });
   return row?.path;
 }
 
@@ -88,7 +89,7 @@ export async function previewedRecord(
   cookies: CallCookies,
   ...resources: string[]
 ): Promise<PreviewedRecord | undefined> {
-  const token = cookies.read(cookieName);
+  const token = cookies.read(previewCookie);
   if (token === undefined) return undefined;
   const row = await db
     .selectFrom('content_preview')

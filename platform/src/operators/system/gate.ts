@@ -140,6 +140,11 @@ export class Gate {
     return country !== undefined && blockedRegions.includes(country);
   }
 
+  /** Whether no visitor is turned away for where they ask from. */
+  isOpenToAll({ blockedRegions, blockedNetworks = [] }: Operator): boolean {
+    return blockedRegions.length === 0 && blockedNetworks.length === 0;
+  }
+
   /** Throws SYSTEM_MAINTENANCE or REGION_RESTRICTED. */
   refuseWhenClosed(operator: Operator, ip: string, { evenInMaintenance = false } = {}): void {
     if (!evenInMaintenance && this.isUnderMaintenance(operator)) throw new DomainError('SYSTEM_MAINTENANCE');

@@ -1,6 +1,6 @@
 import type { MenuPlacement } from '../operator/menu';
 import type { PlacedEntry } from './menu-entry';
-import { placeKindOf } from './places';
+import { slotKindOf } from './slots';
 
 /**
  * applyPlacement returns entries where an operator puts them, in their order: another menu, another order, hidden or
@@ -17,7 +17,7 @@ export function applyPlacement(
         order = entry.order,
         hidden = isHidden,
       } = placement[entry.name] ?? {};
-      const menu = placeKindOf(requested) === placeKindOf(entry.menu) ? requested : entry.menu;
+      const menu = slotKindOf(requested) === slotKindOf(entry.menu) ? requested : entry.menu;
       return { ...entry, menu, order, ...(hidden ? { hidden } : {}) };
     })
     .toSorted((a, b) => a.order - b.order);

@@ -1,6 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { menuOrderSchema, menuSchema } from '../operator/menu';
-import { placeKindOf, sectionLimits } from './places';
+import { slotKindOf, sectionLimits } from './slots';
 import { languageCodeSchema } from '../operator/operator';
 
 /** menuIconSchema is the name of an entry's icon; the host has all of them with its menus. */
@@ -93,19 +93,19 @@ export const menuEntrySchema = z
   .check(
     z.refine(
       ({ menu, path, popup, section }) =>
-        placeKindOf(menu) !== 'line' ||
+        slotKindOf(menu) !== 'line' ||
         (section === undefined && (path === undefined) !== (popup === undefined)),
       { error: 'an entry leads to a path or to a popup' },
     ),
     z.refine(
       ({ menu, popup, section, height }) =>
-        placeKindOf(menu) !== 'section' ||
+        slotKindOf(menu) !== 'section' ||
         (section !== undefined && height !== undefined && popup === undefined),
       { error: 'an entry of the home page names its section and the height that is kept for it' },
     ),
     z.refine(
       ({ menu, path, popup, section, detail }) =>
-        placeKindOf(menu) !== 'message' ||
+        slotKindOf(menu) !== 'message' ||
         (detail !== undefined && section === undefined && (path === undefined || popup === undefined)),
       { error: 'a kind of message names its detail, and leads to one place at most' },
     ),

@@ -9,8 +9,8 @@ const name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const placeSchema = z.object({ menu: menuSchema, order: menuOrderSchema, hidden: z.boolean() });
 /** By remote and then by entry; entries that nobody has moved are not in it. */
 const entriesSchema = z.record(name, z.record(name, placeSchema));
-/** MenuPlaces says where entries stand, by remote and then by entry. */
-export type MenuPlaces = z.output<typeof entriesSchema>;
+/** MenuPlacements says where entries stand, by remote and then by entry. */
+export type MenuPlacements = z.output<typeof entriesSchema>;
 
 /** menusResource holds where the remotes' entries stand in the menus: one record, of all menus. */
 export const menusResource = defineResource({
@@ -25,7 +25,7 @@ export const menusResource = defineResource({
 });
 
 /** placementOf returns places as an operator's document has them: by the entry's whole name. */
-export const placementOf = (places: MenuPlaces): MenuPlacement =>
+export const placementOf = (places: MenuPlacements): MenuPlacement =>
   Object.fromEntries(
     Object.entries(places).flatMap(([remote, entries]) =>
       Object.entries(entries).map(([entry, place]) => [`${remote}.${entry}`, place]),

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { t } from '../../i18n';
 import { useOperator } from '../../session/operator-context';
 import styles from './menus-field.module.css';
-import { menusLike, type Menu } from './places';
+import { menusLike, type Menu } from './placements';
 
 interface Moves {
   isFirst: boolean;

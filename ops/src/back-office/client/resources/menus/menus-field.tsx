@@ -1,4 +1,4 @@
-import type { MenuPlaces } from '@tessera/contracts/back-office';
+import type { MenuPlacements } from '@tessera/contracts/back-office';
 import type { DeclaredEntry } from '@tessera/contracts/operations';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useController } from 'react-hook-form';
@@ -6,24 +6,24 @@ import { t } from '../../i18n';
 import type { AnyRecord } from '../resource-page';
 import { EntryLine } from './entry-line';
 import styles from './menus-field.module.css';
-import { menus, movedTo, placed, swapped, unknownNames, withPlaces, type Menu } from './places';
+import { menus, movedTo, placed, swapped, unknownNames, withPlacements, type Menu } from './placements';
 import { useMenuEntries } from './use-menu-entries';
 
 /** MenusField shows the entries of every menu in their order, to be moved up and down, into another menu, hidden and shown. */
 export function MenusField() {
   const { field } = useController({ name: 'entries' });
-  return <Menus places={field.value as MenuPlaces} onChange={field.onChange} />;
+  return <Menus places={field.value as MenuPlacements} onChange={field.onChange} />;
 }
 
 /** MenusShown shows the same to who only reads it. */
 export const MenusShown = ({ record }: { record: AnyRecord }) => (
-  <Menus places={record['entries'] as MenuPlaces} />
+  <Menus places={record['entries'] as MenuPlacements} />
 );
 
 interface MenusProps {
-  places: MenuPlaces;
+  places: MenuPlacements;
   /** Without it nothing can be moved. */
-  onChange?: ((places: MenuPlaces) => void) | undefined;
+  onChange?: ((places: MenuPlacements) => void) | undefined;
 }
 
 function Menus({ places, onChange }: MenusProps) {
@@ -72,7 +72,8 @@ interface MenuListProps extends MenusProps {
 }
 
 function MenuList({ menu, entries, inMenu, places, onChange }: MenuListProps) {
-  const put = (...changed: Parameters<typeof withPlaces>[1]) => onChange?.(withPlaces(places, changed));
+  const put = (...changed: Parameters<typeof withPlacements>[1]) =>
+    onChange?.(withPlacements(places, changed));
   return (
     <section aria-labelledby={`menus-${menu}`}>
       <h3 id={`menus-${menu}`}>{t(`menus.${menu}`)}</h3>

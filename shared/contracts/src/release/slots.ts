@@ -1,21 +1,21 @@
 import type { MenuPlacement } from '../operator/menu';
 
-type Place = NonNullable<MenuPlacement[string]['menu']>;
+type Slot = NonNullable<MenuPlacement[string]['menu']>;
 
-/** PlaceKind says what stands in a place of the host: lines that lead somewhere, sections that a remote draws, or kinds of messages. */
-export type PlaceKind = 'line' | 'section' | 'message';
+/** SlotKind says what stands in a slot of the host: lines that lead somewhere, sections that a remote draws, or kinds of messages. */
+export type SlotKind = 'line' | 'section' | 'message';
 
 /**
- * placeKindOf returns what stands in a place. An operator moves an entry between places of one kind: a section is no line of a menu.
+ * slotKindOf returns what stands in a slot. An operator moves an entry between slots of one kind: a section is no line of a menu.
  */
-export const placeKindOf = (place: Place): PlaceKind =>
-  place === 'home' ? 'section' : place === 'messages' ? 'message' : 'line';
+export const slotKindOf = (slot: Slot): SlotKind =>
+  slot === 'home' ? 'section' : slot === 'messages' ? 'message' : 'line';
 
 /**
- * placeLimits says how many entries one remote may bring to a place, and how many the host draws there. The gate refuses a set that is
+ * slotLimits says how many entries one remote may bring to a slot, and how many the host draws there. The gate refuses a set that is
  * beyond them: a menu that nobody can read helps no team.
  */
-export const placeLimits: Readonly<Record<Place, { perRemote: number; inAll: number }>> = {
+export const slotLimits: Readonly<Record<Slot, { perRemote: number; inAll: number }>> = {
   main: { perRemote: 6, inAll: 24 },
   games: { perRemote: 4, inAll: 16 },
   more: { perRemote: 6, inAll: 24 },

@@ -1,20 +1,20 @@
-import { placementOf, type MenuPlaces } from '@tessera/contracts/back-office';
+import { placementOf, type MenuPlacements } from '@tessera/contracts/back-office';
 import type { DeclaredEntry } from '@tessera/contracts/operations';
 import { menuSchema } from '@tessera/contracts/operator';
-import { applyPlacement, placeKindOf } from '@tessera/contracts/release';
+import { applyPlacement, slotKindOf } from '@tessera/contracts/release';
 
 export type Menu = DeclaredEntry['menu'];
 export const menus: readonly Menu[] = menuSchema.options;
 
 /** menusLike returns the places that an entry can stand in: those of its own kind. */
 export const menusLike = (menu: Menu): readonly Menu[] =>
-  menus.filter((each) => placeKindOf(each) === placeKindOf(menu));
+  menus.filter((each) => slotKindOf(each) === slotKindOf(menu));
 
 /** Orders of a menu that is numbered anew are so far apart, so that a new entry finds room. */
 const step = 100;
 
 /** placed returns every entry where it stands, in the menus' order. */
-export const placed = (declared: readonly DeclaredEntry[], places: MenuPlaces): DeclaredEntry[] => {
+export const placed = (declared: readonly DeclaredEntry[], places: MenuPlacements): DeclaredEntry[] => {
   const byName = new Map(declared.map((entry) => [entry.name, entry]));
   return applyPlacement(declared, placementOf(places)).flatMap((entry) => {
     const own = byName.get(entry.name);
@@ -22,10 +22,10 @@ export const placed = (declared: readonly DeclaredEntry[], places: MenuPlaces): 
   });
 };
 
-type Place = Pick<DeclaredEntry, 'name' | 'menu' | 'order'> & { hidden?: boolean | undefined };
+type Placement = Pick<DeclaredEntry, 'name' | 'menu' | 'order'> & { hidden?: boolean | undefined };
 
-/** withPlaces returns the same places with these entries where they are now said to stand. */
-export function withPlaces(places: MenuPlaces, entries: readonly Place[]): MenuPlaces {
+/** withPlacements returns the same places with these entries where they are now said to stand. */
+export function withPlacements(places: MenuPlacements, entries: readonly Placement[]): MenuPlacements {
   const next = { ...places };
   for (const { name, menu, order, hidden = false } of entries) {
     const [remote = '', entry = ''] = name.split('.');
@@ -35,7 +35,7 @@ export function withPlaces(places: MenuPlaces, entries: readonly Place[]): MenuP
 }
 
 /** swapped returns an entry and its neighbour with their places changed; a menu in which two have one order is numbered anew. */
-export function swapped(entries: readonly Place[], from: number, to: number): Place[] {
+export function swapped(entries: readonly Placement[], from: number, to: number): Placement[] {
   const [moved, neighbour] = [entries[from], entries[to]];
   if (!moved || !neighbour) return [];
   const orders = entries.map(({ order }) => order);
@@ -51,14 +51,14 @@ export function swapped(entries: readonly Place[], from: number, to: number): Pl
 }
 
 /** movedTo puts an entry behind what its new menu has. */
-export const movedTo = (entry: Place, menu: Menu, inMenu: readonly Place[]): Place => ({
+export const movedTo = (entry: Placement, menu: Menu, inMenu: readonly Placement[]): Placement => ({
   ...entry,
   menu,
   order: Math.min((inMenu.at(-1)?.order ?? 0) + step, 10_000),
 });
 
 /** unknownNames returns the names of what is placed and no remote declares. */
-export const unknownNames = (declared: readonly DeclaredEntry[], places: MenuPlaces): string[] => {
+export const unknownNames = (declared: readonly DeclaredEntry[], places: MenuPlacements): string[] => {
   const declaredNames = new Set(declared.map(({ name }) => name));
   return Object.keys(placementOf(places)).filter((name) => !declaredNames.has(name));
 };

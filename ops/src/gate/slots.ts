@@ -2,8 +2,8 @@ import type { GateBreak } from '@tessera/contracts/operations';
 import {
   entryLimits,
   placeEntries,
-  placeKindOf,
-  placeLimits,
+  slotKindOf,
+  slotLimits,
   sectionLimits,
   type MenuEntry,
   type Release,
@@ -11,14 +11,14 @@ import {
 import { firstViewBytes } from './budgets';
 import { breaksIn, type Rule } from './rule';
 
-type Place = keyof typeof placeLimits;
-const places = Object.keys(placeLimits) as Place[];
+type Slot = keyof typeof slotLimits;
+const slots = Object.keys(slotLimits) as Slot[];
 
 /**
- * placeBreaks finds what remotes bring to the host's places and the host would not show as it is meant: more than a place has room for, texts
+ * slotBreaks finds what remotes bring to the host's slots and the host would not show as it is meant: more than a slot has room for, texts
  * that are too long or missing in a language of the operator, and sections of remotes that weigh too much for a page that did not ask for them.
  */
-export const placeBreaks: Rule = (input) => [
+export const slotBreaks: Rule = (input) => [
   ...input.remotes.flatMap((remote) => [
     ...tooMany(remote),
     ...tooHeavy(remote),
@@ -30,21 +30,21 @@ export const placeBreaks: Rule = (input) => [
 const entriesOf = ({ manifest }: Release): readonly MenuEntry[] => manifest?.entries ?? [];
 
 const tooMany = (remote: Release): GateBreak[] =>
-  places.flatMap((place) => {
-    const count = entriesOf(remote).filter(({ menu }) => menu === place).length;
-    const { perRemote } = placeLimits[place];
+  slots.flatMap((slot) => {
+    const count = entriesOf(remote).filter(({ menu }) => menu === slot).length;
+    const { perRemote } = slotLimits[slot];
     return count > perRemote
       ? [
           breaksIn(
             'entry',
-            () => `brings ${count} entries to ${place}; one remote may bring ${perRemote}`,
+            () => `brings ${count} entries to ${slot}; one remote may bring ${perRemote}`,
           )(remote),
         ]
       : [];
   });
 
 function tooHeavy(remote: Release): GateBreak[] {
-  if (entriesOf(remote).every(({ menu }) => placeKindOf(menu) !== 'section')) return [];
+  if (entriesOf(remote).every(({ menu }) => slotKindOf(menu) !== 'section')) return [];
   const bytes = firstViewBytes(remote);
   const sentence = `brings a section to home and has ${bytes} bytes in its first view; the limit of a section is ${sectionLimits.bytes}`;
   return bytes > sectionLimits.bytes ? [breaksIn('budget', () => sentence)(remote)] : [];
@@ -77,16 +77,11 @@ function textBreaks(remote: Release, { id, texts, details }: MenuEntry): GateBre
 const overfull: Rule = ({ shell, remotes, operator }) => {
   const manifests = remotes.flatMap(({ manifest }) => manifest ?? []);
   const shown = placeEntries(manifests, operator.menus).filter(({ hidden }) => !hidden);
-  return places.flatMap((place) => {
-    const count = shown.filter(({ menu }) => menu === place).length;
-    const { inAll } = placeLimits[place];
+  return slots.flatMap((slot) => {
+    const count = shown.filter(({ menu }) => menu === slot).length;
+    const { inAll } = slotLimits[slot];
     return count > inAll
-      ? [
-          breaksIn(
-            'entry',
-            () => `has room for ${inAll} entries in ${place}; this set brings ${count}`,
-          )(shell),
-        ]
+      ? [breaksIn('entry', () => `has room for ${inAll} entries in ${slot}; this set brings ${count}`)(shell)]
       : [];
   });
 };
