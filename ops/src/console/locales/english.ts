@@ -43,7 +43,7 @@ export const english = {
     'Opens the real site in this set for whoever has the address, for a day. Players are not moved, and what is done there counts in no statistics of releases.',
   previewMake: 'Make the address',
   previewReady: (operator: string, until: string) => `${operator} in this set, until ${until} UTC`,
-  previewAddress: 'Address',
+  previewUrl: 'Address',
   previewAddressHint: 'Whoever has it can look: send it to those who should.',
   previewOpen: 'Open the preview',
   runFirst:
@@ -160,6 +160,8 @@ export const english = {
   healthMarks: 'Release steps in this time',
   healthByRelease: 'By release',
   healthByPage: 'By page',
+  healthErrorRecords: 'Which errors these were',
+  healthFailureRecords: 'Which failures these were',
   healthPage: 'Page',
   rolloutPlan: 'Roll out in steps',
   steps: 'Steps',

@@ -45,7 +45,7 @@ export const filipino: ConsoleTexts = {
     'Binubuksan ang totoong site sa set na ito para sa may hawak ng address, sa loob ng isang araw. Hindi nalilipat ang mga manlalaro, at hindi kasama sa statistics ng mga release ang ginagawa rito.',
   previewMake: 'Gumawa ng address',
   previewReady: (operator, until) => `${operator} sa set na ito, hanggang ${until} UTC`,
-  previewAddress: 'Address',
+  previewUrl: 'Address',
   previewAddressHint: 'Makakatingin ang sinumang may hawak nito: ipadala lang sa dapat tumingin.',
   previewOpen: 'Buksan ang preview',
   runFirst:
@@ -160,6 +160,8 @@ export const filipino: ConsoleTexts = {
   healthNumbers: 'Mga numero',
   healthMarks: 'Mga hakbang ng release sa panahong ito',
   healthByRelease: 'Bawat release',
+  healthErrorRecords: 'Alin ang mga error na ito',
+  healthFailureRecords: 'Alin ang mga hindi na-load',
   healthByPage: 'Bawat page',
   healthPage: 'Page',
   rolloutPlan: 'I-rollout nang paunti-unti',
