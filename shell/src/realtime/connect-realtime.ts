@@ -6,6 +6,7 @@ import {
   type SessionService,
   type SessionStore,
 } from '@tessera/shell-api/host';
+import { reloadForAnother } from './reload-for-another';
 import { createSocket } from './socket';
 
 interface Options {
@@ -23,6 +24,7 @@ interface Options {
  * changes.
  */
 export function connectRealtime({ merchant, bus, session, dialogs, store, refreshStatus }: Options): void {
+  reloadForAnother(store);
   const socket = createSocket({
     merchant,
     token: () => store.getState().token,

@@ -200,3 +200,41 @@ describe('a browser that knows of its network', () => {
     expect(sockets).toHaveLength(1);
   });
 });
+
+describe('a page that is left and come back to', () => {
+  const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  const comeBack = (persisted = true) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+  test('has no connection meanwhile, says nothing of a lost one, and asks for what it missed', () => {
+    const { sockets, last, onConnection, onResumed } = setup();
+    last().open();
+    last().hear(hello);
+    leave();
+    expect(last().closed).toBe(true);
+    jest.advanceTimersByTime(3_600_000);
+    expect(sockets).toHaveLength(1);
+    expect(onConnection.mock.calls).toEqual([[true]]);
+    comeBack();
+    expect(sockets).toHaveLength(2);
+    last().open();
+    last().hear(hello);
+    expect(onResumed).toHaveBeenCalledTimes(1);
+    expect(onConnection).toHaveBeenLastCalledWith(true);
+  });
+
+  test('tries no more to reach the platform while it is left', () => {
+    const { sockets, last } = setup();
+    last().close();
+    leave();
+    jest.advanceTimersByTime(3_600_000);
+    expect(sockets).toHaveLength(1);
+    comeBack();
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('opens nothing where it was loaded anew, or never had a connection', () => {
+    const { sockets } = setup();
+    comeBack(false);
+    expect(sockets).toHaveLength(1);
+  });
+});

@@ -88,12 +88,29 @@ export function createSocket({
     replace();
   });
 
-  function replace(): void {
+  function leave(): void {
     const old = socket;
     socket = undefined;
+    clearTimeout(heartbeat);
+    clearTimeout(again);
     old?.close();
+  }
+
+  function replace(): void {
+    leave();
     connect();
   }
+
+  // Browsers keep a page that was left for the way back, and not one with an open connection. What is told meanwhile is missed.
+  addEventListener('pagehide', () => {
+    missed ||= socket !== undefined;
+    leave();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !missed) return;
+    failures = 0;
+    replace();
+  });
 
   return {
     connect,

@@ -261,7 +261,7 @@ test('a token that expires during use ends the session once, however many calls 
   await platform().db.deleteFrom('session').execute();
   await Promise.allSettled([session.refreshBalance(), session.refreshBalance(), session.refreshBalance()]);
   expect(events).toEqual(['member', 'visitor', 'expired']);
-  expect(reports.length).toBeGreaterThan(0);
+  expect(reports).toEqual([]);
   session.ended('revoked');
   expect(events).toHaveLength(3);
 });

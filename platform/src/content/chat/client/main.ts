@@ -15,7 +15,7 @@ async function open(): Promise<void> {
     setSite(facts.siteOrigin);
     applyTheme(facts);
     createRoom(facts);
-    notifySite('chat.ready');
+    notifySite({ type: 'chat.ready' });
   } catch (error) {
     if (refusalOf(error) === 'NOT_LOGGED_IN') showNotice(t('expired'));
     else showNotice(t('failed'), { label: t('retry'), run: () => void open() });
@@ -23,6 +23,6 @@ async function open(): Promise<void> {
 }
 
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && !event.isComposing) notifySite('chat.exit');
+  if (event.key === 'Escape' && !event.isComposing) notifySite({ type: 'chat.exit' });
 });
 void open();

@@ -26,5 +26,5 @@ export function showExpired(): void {
   if (expired) return;
   expired = true;
   showNotice(t('expired'));
-  notifySite('chat.expired');
+  notifySite({ type: 'chat.expired' });
 }

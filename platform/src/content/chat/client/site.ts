@@ -1,13 +1,6 @@
 import type { ChatRoomMessage } from '@tessera/contracts/chat';
+import { createSiteChannel } from '../../../http/pages/client/site-channel';
 
-let site = '';
+const channel = createSiteChannel<ChatRoomMessage>();
 
-export function setSite(origin: string): void {
-  site = origin;
-}
-
-/** notifySite tells the page that frames the room, and no other one. */
-export function notifySite(type: ChatRoomMessage['type']): void {
-  const message: ChatRoomMessage = { type };
-  if (site && parent !== window) parent.postMessage(message, site);
-}
+export const { setSite, notifySite } = channel;

@@ -3,8 +3,9 @@ import type { GameState, RoundView } from '../../messages/calls';
 import { currentRound } from '../kit/current-round';
 import { el } from '../kit/dom';
 import type { CreateGame, SentRound } from '../kit/game';
+import { timesText } from '../texts/t';
 import { createFlightControls } from './crash/flight-controls';
-import { crashRules, createFlightPath, endText, multipleAfter, timesText } from './crash/flight-path';
+import { crashRules, createFlightPath, endText, multipleAfter } from './crash/flight-path';
 import { pastFlights, proofOf } from './crash/past-flights';
 
 /** What can be taken stands on the button. */

@@ -5,7 +5,8 @@ import { el } from '../kit/dom';
 import type { CreateGame, SentRound } from '../kit/game';
 import { t } from '../texts/t';
 import { createField } from './mines/field';
-import { standingOf, timesText } from './mines/standing';
+import { timesText } from '../texts/t';
+import { standingOf } from './mines/standing';
 
 const createCounts = (offered: readonly number[], first: number, onChange: (count: number) => void) =>
   createChoices({ id: 'mines', legend: t('minesCount'), values: offered, first, labelOf: String, onChange });

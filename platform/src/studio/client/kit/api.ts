@@ -1,4 +1,4 @@
-import { wait } from '../../../http/pages/client/dom';
+import { withRetry } from '@tessera/contracts/retry';
 import { post, valueOf } from '../../../http/pages/client/post';
 import { refusalOf } from '../../../http/pages/client/refusal';
 import type { StudioCalls } from '../../messages/calls';
@@ -87,12 +87,8 @@ export async function callUntilAnswered<Name extends keyof StudioCalls, Kind ext
   name: Name,
   body: StudioCalls<Kind>[Name]['request'],
 ): Promise<StudioCalls<Kind>[Name]['answer']> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await call<Name, Kind>(name, body);
-    } catch (error) {
-      if (refusalOf(error) || attempt === 3) throw error;
-      await wait(400 * 2 ** attempt);
-    }
-  }
+  return withRetry(() => call<Name, Kind>(name, body), {
+    retryDelaysMs: [400, 800, 1_600],
+    shouldRetry: (error) => !refusalOf(error),
+  });
 }

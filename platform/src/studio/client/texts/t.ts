@@ -45,3 +45,6 @@ export function nameText(family: string, id: string, values: TextValues = {}): s
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 
 export const languageTag = (language: string): string => dictionaryOf(language).tag;
+
+/** timesText writes a multiple that is held in hundredths: 150 is 1.50×. */
+export const timesText = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;

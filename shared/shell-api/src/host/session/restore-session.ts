@@ -99,7 +99,7 @@ async function exchangeUrlToken(
   try {
     return (await api.call(exchangeTokenCall, {}, { token: fromUrl })).token;
   } catch (error) {
-    if (!isApiError(error, 'NOT_LOGGED_IN')) onError(error, 'token of the address');
+    onError(error, 'token of the address');
     return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { isApiError } from '@tessera/contracts';
 import type { Session } from '../../services/session';
 import { followTab } from './follow-tabs';
 import { loadMember, refreshBalance, refreshMember, refreshRewards, refreshUnread } from './load-member';
@@ -58,11 +59,16 @@ export function createSession(options: SessionOptions): SessionService {
 
 /** createSessionContext creates what the transitions work with, so that each can be tested alone. */
 export function createSessionContext(options: SessionOptions): SessionContext {
-  const { store, tabs, onError } = options;
+  const { store, tabs } = options;
+  // That a session is over is told by its end, and is no failure of whatever asked last.
+  const onError: SessionContext['onError'] = (error, where) => {
+    if (!isApiError(error, 'NOT_LOGGED_IN')) options.onError(error, where);
+  };
   return {
     ...options,
+    onError,
     offer: createSessionOffer(tabs, () => store.getState().token, onError),
-    passwordPrompt: createPasswordPrompt(options),
+    passwordPrompt: createPasswordPrompt({ ...options, onError }),
     pending: { signingOut: false, recovering: false, signIns: 0 },
   };
 }

@@ -1,11 +1,9 @@
 import type { CrashGame, CrashShown } from '../../../messages/games';
 import { el, isCalm, svgNode } from '../../kit/dom';
-import { t } from '../../texts/t';
+import { t, timesText } from '../../texts/t';
 
 /** Of a flight, by the millisecond. */
 const growth = 0.00006;
-
-export const timesText = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
 
 /** multipleAfter computes what a flight has grown to, in hundredths: it begins at 100 and ends at `highest`. */
 export const multipleAfter = (elapsed: number, highest: number): number =>

@@ -1,8 +1,7 @@
 import type { RoundView } from '../../../messages/calls';
 import { el } from '../../kit/dom';
-import { t } from '../../texts/t';
+import { t, timesText } from '../../texts/t';
 import { checkFlight } from './crash-proof';
-import { timesText } from './flight-path';
 
 /** pastFlights lists where the last flights ended. */
 export const pastFlights = (rounds: readonly RoundView<'crash'>[]): HTMLElement[] =>

@@ -1,7 +1,5 @@
 import type { RoundView } from '../../../messages/calls';
-import { t } from '../../texts/t';
-
-export const timesText = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+import { t, timesText } from '../../texts/t';
 
 /** standingOf says what a round has come to: what one more cell makes of it, and what can be taken. */
 export function standingOf(
