@@ -2,7 +2,7 @@ import type { ChangeResult } from '@tessera/contracts/operations';
 import type { ReleaseSet } from '@tessera/contracts/release';
 import type { DbOrTrx } from '../database/tables';
 import type { LoadedSet } from '../render/loaded';
-import { besideRollouts, carry } from './beside-rollouts';
+import { updateConcurrentRollouts, carry } from './concurrent-rollouts';
 import { rolloutsOf, packagesOfRollout } from './find-rollouts';
 import { packageChanges } from './package-changes';
 import { moveStablePointer, setWith, startingPoint, unchanged, type Versions } from './change-parts';
@@ -28,7 +28,7 @@ export async function pin(
   const { operator, before } = await startingPoint(context, code, change);
   const after = await setWith(context, operator, before?.set.packages ?? {}, versions, change);
   if (after.set.id === before?.set.id) return unchanged(after.set.id, change);
-  const beside = await besideRollouts(context, { operator, before }, versions, change);
+  const beside = await updateConcurrentRollouts(context, { operator, before }, versions, change);
   return moveWhenRun(context, operator, { before, after }, change, () =>
     moveStablePointer(context, { kind: 'pin', operator, before, after, change, ...beside }),
   );
@@ -55,7 +55,7 @@ export async function promote(
   const after = await setWith(context, operator, others, versions, change);
   if (after.set.id === before?.set.id) return unchanged(after.set.id, change);
   const beside = packages
-    ? await besideRollouts(context, { operator, before }, versions, change)
+    ? await updateConcurrentRollouts(context, { operator, before }, versions, change)
     : { rollout: refuseRollouts };
   return moveWhenRun(context, operator, { before, after }, change, () =>
     moveStablePointer(context, { kind: 'promote', operator, before, after, change, ...beside }),

@@ -1,4 +1,4 @@
-import type { PreviewPlace } from './preview-address';
+import type { PreviewLocation } from './preview-address';
 import type { ChainHead, ChainReport } from '@tessera/server-kit/database';
 import type { Db } from '../database/tables';
 import type { RunSet } from '../gate/run/run-set';
@@ -18,7 +18,7 @@ export interface RegistryContext {
   /** Where the first views of pages come from; pages go without them where it is absent. */
   views?: ViewSource | undefined;
   /** The signed address at which an operator's site is looked at in a set; without it there are no previews. */
-  previewAddress?: (operator: string, preview: PreviewPlace) => string;
+  previewUrl?: (operator: string, preview: PreviewLocation) => string;
   /** Opens a set in a browser before it is given to anybody; absent where the gate does not (`GATE_RUN`). */
   runSet?: RunSet | undefined;
   /** Why the gate opens nothing, where it does not: the audit has it with each set that is given so. */

@@ -4,7 +4,7 @@ import { moveStablePointer, namesOf, setWith, startingPoint, unchanged, type Ver
 import type { Change, RegistryContext } from './context';
 import { packageChanges } from './package-changes';
 import { RegistryError } from '../failure/registry-error';
-import { carry } from './beside-rollouts';
+import { carry } from './concurrent-rollouts';
 import { commitChange } from './commit-change';
 import { findRollout, rolloutsOf, packagesOfRollout } from './find-rollouts';
 import { currentState, type RunningRollout } from './pointer';

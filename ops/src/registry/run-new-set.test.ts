@@ -6,17 +6,19 @@ let store: TemporaryRegistry;
 let registry: Registry;
 /** What the browser finds, and what it was asked to open. */
 let found: SeenFinding[] | { why: string } = [];
+let skipped: string[] = [];
 const opened: { set: string; targets: string[] }[] = [];
 const change = { author: 'ann', reason: 'a test' };
 
 beforeEach(async () => {
   found = [];
+  skipped = [];
   store = await temporaryRegistry(undefined, async ({ preview: { set } }, targets) => {
     opened.push({
       set,
       targets: targets.map(({ as, path, popup, from }) => [as, popup ?? path, from].join(' ').trim()),
     });
-    return found;
+    return 'why' in found ? found : { findings: found, skipped };
   });
   registry = store.registry;
   await store.release({ package: 'shell', version: '1.0.0' });
@@ -94,6 +96,14 @@ test('where nothing could be opened it is given all the same, and the audit says
   expect([await lottery(), notOpened]).toEqual(['1.1.0', 'the platform does not answer']);
   expect((await registry.auditTrail()).map(({ message }) => message)).toContain(
     'mf-lottery@1.1.0 (a test), not opened: the platform does not answer',
+  );
+});
+
+test('which pages were not opened stands in the audit', async () => {
+  skipped = ['/lottery/{draw} as visitor (no such record)'];
+  await registry.pin('aurora', newer, change);
+  expect((await registry.auditTrail()).map(({ message }) => message)).toContain(
+    'mf-lottery@1.1.0 (a test), not opened: /lottery/{draw} as visitor (no such record)',
   );
 });
 

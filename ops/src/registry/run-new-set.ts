@@ -52,9 +52,10 @@ async function runNewSet(
   const preview = await previewLoaded(context, operator, after, before, { author, until });
   const found = await context.runSet({ operator: code, language, preview }, targets);
   if ('why' in found) return found.why;
-  if (found.length === 0) return undefined;
+  const { findings, skipped } = found;
+  if (findings.length === 0) return skipped.length > 0 ? skipped.join(', ') : undefined;
   const lines: string[] = [];
-  for (const [index, { where, theme, problem, detail, picture }] of found.entries()) {
+  for (const [index, { where, theme, problem, detail, picture }] of findings.entries()) {
     if (picture) await context.store.write(runKey(code, after.set.id, index), picture);
     lines.push(`${where}, ${theme}: ${problem}: ${detail}`);
   }

@@ -5,8 +5,8 @@ import { rolloutsOf } from './find-rollouts';
 import { currentState, type RunningRollout } from './pointer';
 import { carryInto, isRunning, refOf, type RolloutEffect } from './rollout-effects';
 
-/** BesideRollouts is what a change of the stable set does to the rollouts that run. */
-export interface BesideRollouts {
+/** ConcurrentRollouts is what a change of the stable set does to the rollouts that run. */
+export interface ConcurrentRollouts {
   /** The rollouts' sets with the change in them, which their shares of the visitors get from then on. */
   candidates: readonly LoadedSet[];
   rollout: RolloutEffect;
@@ -18,15 +18,15 @@ interface Started {
 }
 
 /**
- * besideRollouts lets a change of some packages go past rollouts of others: a hot fix waits for nobody, and those who have
+ * updateConcurrentRollouts lets a change of some packages go past rollouts of others: a hot fix waits for nobody, and those who have
  * a candidate get it too. A change of a package that is rolled out is refused until that has ended.
  */
-export async function besideRollouts(
+export async function updateConcurrentRollouts(
   context: RegistryContext,
   { operator, before }: Started,
   versions: Versions,
   change: Change,
-): Promise<BesideRollouts> {
+): Promise<ConcurrentRollouts> {
   const { code } = operator.document;
   const { rollouts } = await currentState(context.db, code);
   const [same] = rolloutsOf(before, rollouts, Object.keys(versions));
@@ -41,7 +41,7 @@ export async function carry(
   rollouts: readonly RunningRollout[],
   versions: Versions,
   change: Change,
-): Promise<BesideRollouts> {
+): Promise<ConcurrentRollouts> {
   const carried: { ref: ReturnType<typeof refOf>; loaded: LoadedSet }[] = [];
   for (const rollout of rollouts)
     carried.push({
