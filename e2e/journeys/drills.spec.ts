@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import type { FailureRecord } from '@tessera/contracts/release';
+import { failuresOf } from '../src/failure-records';
 import { faultKey, pinFaulty, throwingPhases } from '../src/faulty-remotes';
 import { faultyOrigin, port } from '../src/site';
 import { expect, signIn, test } from '../src/test';
@@ -58,21 +60,6 @@ const faults: Fault[] = [
   },
 ];
 
-interface FailureRecord {
-  remote: string;
-  type: string;
-  phase: string;
-  attempt: number;
-}
-
-function recordsOf(page: Page) {
-  const records: FailureRecord[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/wps/system/failures')) records.push(request.postDataJSON());
-  });
-  return records;
-}
-
 /** Follows a link of the site, as the host's router does. */
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState({ depth: 1 }, '', to), path);
 
@@ -114,7 +101,7 @@ for (const drill of drilled) {
   test.describe(`the remote ${remote}`, () => {
     let records: FailureRecord[];
     test.beforeEach(async ({ page }) => {
-      records = recordsOf(page);
+      records = failuresOf(page);
       // Other drills pin for the same operator meanwhile: here the page hears nothing of it.
       await page.route('**/artifacts/current/**', (route) => route.abort());
       if (drill.account) await signIn(page, drill.account);

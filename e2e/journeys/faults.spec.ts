@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { failuresOf } from '../src/failure-records';
 import { ops, publishVariant } from '../src/releases';
 import { drillOrigin, port } from '../src/site';
 import { expect, test } from '../src/test';
@@ -12,15 +13,6 @@ test.describe.configure({ mode: 'default' });
 test.use({ baseURL: drillOrigin });
 
 const run = Date.now().toString(36);
-
-/** Failure records that the page sends, as they go out. */
-function recordsOf(page: Page) {
-  const records: { remote: string; type: string; phase: string; attempt: number }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/wps/system/failures')) records.push(request.postDataJSON());
-  });
-  return records;
-}
 
 /** What the store has under the route's URL; its host name is known to the browser only. */
 async function published(route: Route): Promise<string> {
@@ -46,7 +38,7 @@ test.afterEach(({ noise }) => {
 });
 
 test('a remote whose entry answers 500 is a named failure after three tries', async ({ page }) => {
-  const records = recordsOf(page);
+  const records = failuresOf(page);
   let tries = 0;
   await page.route(/mf-points\/.*remote-entry/, (route) => {
     if (route.request().resourceType() === 'script') tries += 1;
@@ -62,7 +54,7 @@ test('a remote whose entry answers 500 is a named failure after three tries', as
 });
 
 test('a tampered chunk does not run, and the failure is called integrity', async ({ page }) => {
-  const records = recordsOf(page);
+  const records = failuresOf(page);
   await page.route(/mf-points\/.*\/view\..*\.js$/, async (route) => {
     await route.fulfill({
       contentType: contentTypeOf(route),
@@ -79,7 +71,7 @@ test('a tampered chunk does not run, and the failure is called integrity', async
 });
 
 test('a tampered style sheet stops the remote as well', async ({ page }) => {
-  const records = recordsOf(page);
+  const records = failuresOf(page);
   await page.route(/mf-points\/.*\.css$/, async (route) => {
     await route.fulfill({
       contentType: contentTypeOf(route),
@@ -108,7 +100,7 @@ const broken: [string, (file: string, content: string) => string, object][] = [
 ];
 for (const [index, [name, edit, record]] of broken.entries())
   test(`a release that ${name} breaks only its own part, and a rollback repairs it`, async ({ page }) => {
-    const records = recordsOf(page);
+    const records = failuresOf(page);
     const version = `8.0.${index}-t${run}`;
     await publishVariant('mf-points', version, edit);
     await ops('pin', 'drill', `mf-points@${version}`, '--reason', 'a drill');

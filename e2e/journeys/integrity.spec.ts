@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { failuresOf } from '../src/failure-records';
 import { askSite, stillOrigin } from '../src/site';
 import { expect, test } from '../src/test';
 
@@ -15,14 +16,6 @@ const lazyStyle = /\/mf-lobby\/[^/]+\/\d+\.[0-9a-f]{10}\.css$/;
 const pathOf = (route: Route) => new URL(route.request().url()).pathname;
 const ranTampered = (page: Page) => page.evaluate(() => 'tampered' in window);
 
-function recordsOf(page: Page) {
-  const records: { type: string; phase: string }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/wps/system/failures')) records.push(request.postDataJSON());
-  });
-  return records;
-}
-
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
@@ -38,7 +31,7 @@ for (const [what, files, contentType, more, phase] of [
   test(`a tampered ${what} that a mounted remote loads later is not used, is named, and Retry loads it`, async ({
     page,
   }) => {
-    const records = recordsOf(page);
+    const records = failuresOf(page);
     await openHome(page);
     await page.route(files, async (route) =>
       route.fulfill({ contentType, body: (await (await askSite('still', pathOf(route))).text()) + more }),
@@ -80,7 +73,7 @@ test('a script that a mounted remote waits for takes longer after ten seconds, a
 test('a style sheet that a mounted remote waits for has failed at 120 seconds, and Retry loads it', async ({
   page,
 }) => {
-  const records = recordsOf(page);
+  const records = failuresOf(page);
   await page.clock.install();
   await openHome(page);
   const requested = page.waitForRequest(lazyStyle);
@@ -125,7 +118,7 @@ test('a script whose integrity attribute was taken away does not run', async ({ 
 });
 
 test('a tampered dictionary is not read', async ({ page }) => {
-  const records = recordsOf(page);
+  const records = failuresOf(page);
   await openHome(page);
   await page.route(/\/mf-points\/.*text-en.*\.json$/, (route) =>
     route.fulfill({ json: { 'title.points': 'Tampered' } }),

@@ -88,8 +88,19 @@ async function playThrough(page: Page, symbol: string): Promise<void> {
   await game.locator('#play').click();
   await expect(game.locator('#result')).toHaveText(/(You won|You lost|You got|Your stake of) /);
   await page.goto('/member?page=bonusDetails');
-  await page.getByText('Played through').first().click();
-  await expect(page.getByText(`${symbol}1.00 became cash`)).toBeVisible();
+  const record = page.getByRole('table', { name: 'Bonuses' });
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Used up');
+  await expect(record).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Played through');
+  await record.getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText(`${symbol}1.00 became cash`)).toBeVisible();
+  await expect(details.getByText(/^bonus\/\d+$/)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Close' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the statement as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^bonus-statement-.*\.csv$/);
 }
 
 async function setPaymentPassword(page: Page): Promise<void> {

@@ -181,9 +181,9 @@ test('two rollouts of different remotes run side by side; a hot fix goes past bo
   const context = await browser.newContext();
   await context.addCookies([{ name: 'tessera_bucket', value: '00', url: origins.jade }]);
   const open = await context.newPage();
-  const connected = open.waitForEvent('websocket');
+  const connected = open.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await open.goto(`${origins.jade}/`);
-  await (await connected).waitForEvent('framereceived');
+  await connected;
   await open.waitForLoadState('networkidle');
   const offer = open.getByText('A new version of this site is ready.');
   try {

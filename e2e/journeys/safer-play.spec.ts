@@ -1,100 +1,43 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { beginBreak, button, handsOn, join, openSaferPlay, type Hands } from '../src/hands';
 import { britishOrigin, origins, password } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { accessibilityProblems, expect, expectClean, signIn, test } from '../src/test';
 
-/** What a player does with the keyboard alone: each press and each field counts. */
-function handsOn(page: Page) {
-  let steps = 0;
-  const at = async (target: Locator, key: string) => {
-    await target.focus();
-    await page.keyboard.press(key);
-    steps += 1;
-  };
-  return {
-    press: (target: Locator) => at(target, 'Enter'),
-    tick: (target: Locator) => at(target, 'Space'),
-    async type(target: Locator, text: string) {
-      await target.focus();
-      await page.keyboard.type(text);
-      steps += 1;
-    },
-    /** How many it took since the last time. */
-    count() {
-      const counted = steps;
-      steps = 0;
-      return counted;
-    },
-  };
-}
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** From whatever page is there, over the menu of the account. */
-async function openSaferPlay(page: Page, { press }: ReturnType<typeof handsOn>): Promise<void> {
-  await press(button(page, /^Account /));
-  await press(page.getByRole('link', { name: 'Safer play' }));
-  await expect(page.getByRole('heading', { name: 'Set a limit' })).toBeVisible();
-}
-
-/** Begins a break and answers its question; every session ends with it. */
-async function stop(page: Page, hands: ReturnType<typeof handsOn>, name: string): Promise<number> {
+/** How many presses and fields a break takes, from whatever page there is. */
+async function stop(page: Page, hands: Hands, name: string): Promise<number> {
+  hands.count();
   await openSaferPlay(page, hands);
-  await hands.press(button(page, name));
-  await hands.press(page.getByRole('alertdialog').getByRole('button', { name }));
-  await expect(button(page, 'Log in').first()).toBeVisible();
-  await expect(
-    page.getByText(/signed out everywhere|break has begun|account is closed/).first(),
-  ).toBeVisible();
-  // Nobody is asked to come back within the second.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await beginBreak(page, hands, name);
   return hands.count();
 }
 
-test('limiting, excluding and closing take no more presses and fields than joining and paying in', async ({
-  page,
-}) => {
-  const hands = handsOn(page);
-  const account = `s${Date.now().toString(36)}`;
-  await page.goto('/');
-  await hands.press(button(page, 'Sign up').first());
-  const form = page.getByRole('dialog');
-  await hands.type(form.getByRole('textbox', { name: 'Username' }), account);
-  await hands.type(form.locator('input[name="fields.password"]'), password);
-  await hands.type(form.locator('input[name="confirmPassword"]'), password);
-  await hands.tick(form.getByRole('checkbox', { name: /years old/ }));
-  await hands.tick(form.getByRole('checkbox', { name: /accept/ }));
-  await expect(form.getByText(/Gambling can become a habit/)).toBeVisible();
-  await hands.press(form.getByRole('button', { name: 'Create account' }));
-  await expect(button(page, `Account ${account}`)).toBeVisible();
-  const joining = hands.count();
+/** Pages of a member, and one that is not there. */
+const memberPages = [
+  '/',
+  '/rng',
+  '/sports',
+  '/recent',
+  '/promotions',
+  '/guide',
+  '/news',
+  '/vip',
+  '/winners',
+  '/raffle',
+  '/pointMall',
+  '/member',
+  '/drawCheck',
+  '/lottery',
+  '/agent',
+  '/agentHome',
+  '/no-such-page',
+];
 
-  await hands.press(page.getByRole('link', { name: 'Deposit' }).filter({ visible: true }).first());
-  await hands.type(page.getByRole('textbox', { name: /^Amount/ }), '200');
-  const payment = page.waitForEvent('popup');
-  await hands.press(button(page, 'Go to payment'));
-  await hands.press((await payment).getByRole('button', { name: /^Pay / }));
-  const depositing = hands.count();
-  await (await payment).close();
-
-  await page.goto('/');
-  await openSaferPlay(page, hands);
-  await hands.type(page.getByRole('textbox', { name: /^Amount/ }), '300');
-  await hands.press(button(page, 'Set limit'));
-  await expect(page.getByRole('heading', { name: 'Deposits per week' })).toBeVisible();
-  const limiting = hands.count();
-
-  await page.goto('/');
-  const excluding = await stop(page, hands, 'Exclude me');
-  await signIn(page, account);
-  hands.count();
-  const closing = await stop(page, hands, 'Close my account');
-
-  expect(limiting).toBeLessThanOrEqual(Math.min(joining, depositing));
-  expect(excluding).toBeLessThanOrEqual(Math.min(joining, depositing));
-  expect(closing).toBeLessThanOrEqual(Math.min(joining, depositing));
-});
+/** The page's own link to the tools of safer play, wherever on it that is. */
+const saferPlay = (page: Page) =>
+  page.locator('a[href="/member?page=protection"]').filter({ visible: true }).first();
 
 for (const operator of ['aurora', 'jade'] as const)
-  test(`safer play of ${operator} is worked by keyboard, and clean in both themes, on a phone and on a desk`, async ({
+  test(`safer play of ${operator} is worked by keyboard, and clean in both themes, on a phone and on a desktop`, async ({
     page,
   }) => {
     await page.goto(`${origins[operator]}/login`);
@@ -135,52 +78,130 @@ for (const operator of ['aurora', 'jade'] as const)
     await expect(page.getByText('Saved').first()).toBeVisible();
   });
 
-/** The page's own link to the tools of safer play, wherever on it that is. */
-const saferPlay = (page: Page) =>
-  page.locator('a[href="/member?page=protection"]').filter({ visible: true }).first();
+test.describe('who has just joined', () => {
+  test.use({ baseURL: origins.aurora });
 
-test('safer play is one press away on every page of a member, and each of its tools two', async ({
-  page,
-  noise,
-}) => {
-  await signIn(page, 'agent01');
-  for (const path of [
-    '/',
-    '/rng',
-    '/sports',
-    '/recent',
-    '/promotions',
-    '/guide',
-    '/news',
-    '/vip',
-    '/winners',
-    '/raffle',
-    '/pointMall',
-    '/member',
-    '/drawCheck',
-    '/lottery',
-    '/agent',
-    '/agentHome',
-    '/no-such-page',
-  ]) {
-    await page.goto(path);
-    await expect(saferPlay(page), path).toBeVisible();
-  }
-  // A browser reports a page that is not there by itself.
-  noise.length = 0;
-  const tools = [
-    button(page, 'Set limit'),
-    page.getByRole('combobox', { name: /How often/ }),
-    button(page, 'Start the time-out'),
-    button(page, 'Exclude me'),
-    button(page, 'Close my account'),
-    page.getByRole('link', { name: 'What you have paid in, staked and won' }),
-  ];
-  await page.goto('/rng');
-  await saferPlay(page).focus();
-  await page.keyboard.press('Enter');
-  for (const tool of tools) await expect(tool).toBeVisible();
+  test('limiting, lowering, pausing, excluding and closing take no more presses and fields than joining and paying in', async ({
+    page,
+  }) => {
+    const hands = handsOn(page);
+    const account = `s${Date.now().toString(36)}`;
+    await join(page, hands, account);
+    const joining = hands.count();
+
+    await hands.press(page.getByRole('link', { name: 'Deposit' }).filter({ visible: true }).first());
+    await hands.type(page.getByRole('textbox', { name: /^Amount/ }), '200');
+    const payment = page.waitForEvent('popup');
+    await hands.press(button(page, 'Go to payment'));
+    await hands.press((await payment).getByRole('button', { name: /^Pay / }));
+    const depositing = hands.count();
+    await (await payment).close();
+
+    await page.goto('/');
+    await openSaferPlay(page, hands);
+    const amount = page.getByRole('textbox', { name: /^Amount/ });
+    const limit = page.getByRole('listitem').filter({ hasText: 'Deposits per week' });
+    await hands.type(amount, '300');
+    await hands.press(button(page, 'Set limit'));
+    await expect(limit).toContainText('of ₱300.00 used');
+    const limiting = hands.count();
+    await page.goto('/');
+    await openSaferPlay(page, hands);
+    await hands.type(amount, '250');
+    await hands.press(button(page, 'Change limit'));
+    await expect(limit).toContainText('of ₱250.00 used');
+    const lowering = hands.count();
+
+    await page.goto('/');
+    const pausing = await stop(page, hands, 'Start the time-out');
+    await signIn(page, account);
+    const excluding = await stop(page, hands, 'Exclude me');
+    await signIn(page, account);
+    const closing = await stop(page, hands, 'Close my account');
+
+    const most = Math.min(joining, depositing);
+    for (const taken of [limiting, lowering, pausing, excluding, closing])
+      expect(taken).toBeLessThanOrEqual(most);
+    // Nobody is led to a shorter stop by a longer way to it.
+    expect([pausing, excluding, closing]).toEqual([pausing, pausing, pausing]);
+  });
 });
+
+for (const operator of ['aurora', 'jade'] as const)
+  test.describe(`at ${operator}`, () => {
+    test.use({ baseURL: origins[operator] });
+
+    test('the question before each break, the question before a deposit and a break that goes on are clean', async ({
+      page,
+    }) => {
+      const hands = handsOn(page);
+      const account = await join(page, hands, `q${Date.now().toString(36)}`);
+      await page.goto('/member?page=depositv2');
+      await expect(page.getByRole('link', { name: 'Set a limit' })).toBeVisible();
+      await expectClean(page);
+      await page.goto('/member?page=protection');
+      for (const name of ['Start the time-out', 'Exclude me', 'Close my account']) {
+        await hands.press(button(page, name));
+        const question = page.getByRole('alertdialog');
+        await expect(question.getByRole('button', { name })).toBeVisible();
+        await expectClean(page);
+        await page.keyboard.press('Escape');
+        await expect(question).toHaveCount(0);
+      }
+      await beginBreak(page, hands, 'Start the time-out');
+      await signIn(page, account);
+      for (const path of ['/member?page=protection', '/member?page=depositv2']) {
+        await page.goto(path);
+        await expect(page.getByText(/time-out until/i).first()).toBeVisible();
+        await expectClean(page);
+      }
+    });
+
+    test('my play is widened to a year and taken along as a file by keyboard', async ({ page }) => {
+      await signIn(page, 'player01');
+      const { press } = handsOn(page);
+      await page.goto('/member?page=protection');
+      await press(page.getByRole('link', { name: 'What you have paid in, staked and won' }));
+      await expect(page.getByRole('heading', { name: 'Stakes of each week' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'By week' }).getByRole('row').nth(1)).toBeVisible();
+      const days = page.getByRole('status').filter({ hasText: / to .*\d{4}/ });
+      const threeMonths = String(await days.textContent());
+      await page.getByRole('radio', { name: '3 months' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: '12 months' })).toBeChecked();
+      await expect(days).not.toHaveText(threeMonths);
+      for (const kind of ['CSV', 'PDF']) {
+        const download = page.waitForEvent('download');
+        await press(button(page, new RegExp(kind)));
+        expect((await download).suggestedFilename()).toContain(kind.toLowerCase());
+      }
+    });
+
+    test('safer play is one press away on every page of a member, and each of its tools two', async ({
+      page,
+      noise,
+    }) => {
+      await signIn(page, 'agent01');
+      for (const path of memberPages) {
+        await page.goto(path);
+        await expect(saferPlay(page), path).toBeVisible();
+      }
+      // A browser reports a page that is not there by itself.
+      noise.length = 0;
+      const tools = [
+        button(page, 'Set limit'),
+        page.getByRole('combobox', { name: /How often/ }),
+        button(page, 'Start the time-out'),
+        button(page, 'Exclude me'),
+        button(page, 'Close my account'),
+        page.getByRole('link', { name: 'What you have paid in, staked and won' }),
+      ];
+      await page.goto('/rng');
+      await saferPlay(page).focus();
+      await page.keyboard.press('Enter');
+      for (const tool of tools) await expect(tool).toBeVisible();
+    });
+  });
 
 test.describe('in Great Britain', () => {
   test.use({ baseURL: britishOrigin, contextOptions: { reducedMotion: 'reduce' } });
@@ -205,7 +226,7 @@ test.describe('in Great Britain', () => {
     await expect(page.getByRole('link', { name: 'VIP' })).toHaveCount(0);
   });
 
-  test('safer play is clean in both themes, on a phone and on a desk, and leads to the register', async ({
+  test('safer play is clean in both themes, on a phone and on a desktop, and leads to the register', async ({
     page,
   }) => {
     await signIn(page, 'player01');

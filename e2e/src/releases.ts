@@ -9,8 +9,24 @@ import { dataFolder, operationsToken, operatorsFolder, port } from './site';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** ops runs `pnpm ops …` over the journeys' own store, as operations would. */
-export async function ops(...args: string[]): Promise<string> {
+/** Installation is where an operations server has its data, and the first port of the site beside it. */
+interface Installation {
+  data: string;
+  port: number;
+}
+
+const ownInstallation: Installation = { data: dataFolder, port };
+
+/** opsAt returns what runs `pnpm ops …` over an installation's store, as its operations would. */
+export const opsAt =
+  (installation: Installation) =>
+  (...args: string[]): Promise<string> =>
+    runOps(installation, args);
+
+/** ops runs `pnpm ops …` over the journeys' own store. */
+export const ops = opsAt(ownInstallation);
+
+async function runOps({ data, port: first }: Installation, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'ops/src/commands/main.ts', ...args],
@@ -18,9 +34,9 @@ export async function ops(...args: string[]): Promise<string> {
       cwd: repository,
       env: {
         ...process.env,
-        DATA_DIR: dataFolder,
+        DATA_DIR: data,
         OPERATORS_DIR: operatorsFolder,
-        PORT: String(port),
+        PORT: String(first),
         OPERATIONS_TOKEN: operationsToken,
       },
     },
@@ -36,6 +52,7 @@ export async function publishVariant(
   name: string,
   version: string,
   edit: (file: string, content: string, release: Release) => string,
+  installation = ownInstallation,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tessera-variant-'));
   try {
@@ -57,7 +74,7 @@ export async function publishVariant(
       description.bytes = Buffer.byteLength(after);
     }
     await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, version }));
-    await ops('publish', folder);
+    await runOps(installation, ['publish', folder]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

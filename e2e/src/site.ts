@@ -43,10 +43,10 @@ export const operationsToken = process.env['E2E_OPERATIONS_TOKEN'] ?? 'token-of-
 
 /**
  * lastSent returns the newest text that the platform "sent" to a phone number or an e-mail address, from the
- * outbox.
+ * outbox of the site or of another one's back office.
  */
-export async function lastSent(recipient: string): Promise<string> {
-  const url = `http://127.0.0.1:${port + 3}/platform/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`;
+export async function lastSent(recipient: string, office = `http://127.0.0.1:${port + 3}`): Promise<string> {
+  const url = `${office}/platform/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${operationsToken}` } });
   const { value } = (await answer.json()) as { value: { messages: { body: string }[] } };
   return value.messages[0]?.body ?? '';

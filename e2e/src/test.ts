@@ -54,6 +54,19 @@ export async function accessibilityProblems(page: Page, except: string[] = []): 
   );
 }
 
+/** expectClean expects that axe finds nothing on the page in both themes, on a phone and on a desk. */
+export async function expectClean(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await accessibilityProblems(page), `${colorScheme} at ${width}`).toEqual([]);
+    }
+  }
+}
+
 /** signIn signs in through the popup, as a player does. */
 export async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/login');
