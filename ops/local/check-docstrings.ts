@@ -21,7 +21,8 @@ const sources = execFileSync(
   .filter((file) => file !== '' && !/\.(test|test-d|stories)\.|\.d\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(repository, file), 'utf8') }));
 const sharedSources = sources.filter(
-  ({ file }) => /^shared\/(contracts|sdk|shell-api|ui-kit)\/src\//.test(file) && !file.includes('/testing/'),
+  ({ file }) =>
+    /^shared\/(contracts|sdk|server-kit|shell-api|ui-kit)\/src\//.test(file) && !file.includes('/testing/'),
 );
 
 const found = [

@@ -59,3 +59,12 @@ test('an exception holds for its own word and files alone', () => {
   expect(glossaryProblems('footer.ts', 'const desk = 1;', exceptions)).toHaveLength(1);
   expect(glossaryProblems('header.ts', 'const seal = 1;', exceptions)).toHaveLength(1);
 });
+
+test('the title of a test has no retired noun either', () => {
+  const code =
+    "test('sends the payment news once', () => {});\ntest.each([1])('finds %d titles', () => {});\n";
+  expect(glossaryProblems('a.test.ts', code, [])).toEqual([
+    'a.test.ts:1: "sends the payment news once" has "news": the field says another word, see its glossary\'s line',
+  ]);
+  expect(glossaryProblems('a.ts', code, [])).toEqual([]);
+});

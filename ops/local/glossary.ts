@@ -93,6 +93,30 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'silhouette', right: 'skeleton' },
   { word: 'desk', right: 'department or console' },
   { word: 'desks', right: 'departments' },
+  { word: 'having', right: 'matches', only: 'name' },
+  { word: 'take turn', right: 'tryAdvisoryLock' },
+  { word: 'place', right: 'Location or Slot', only: 'type' },
+  { word: 'claim key', right: 'reserveIdempotencyKey' },
+  { word: 'move stable', right: 'moveStablePointer', only: 'name' },
+];
+
+/**
+ * retiredNouns are those of the retired words that plain English does not use in the sense in which they were meant: the titles
+ * of tests must not have them either.
+ */
+const retiredNouns = [
+  'news',
+  'seal',
+  'sealed',
+  'shelf',
+  'sweep',
+  'bones',
+  'silhouette',
+  'in turn',
+  'desk',
+  'desks',
+  'lane',
+  'lanes',
 ];
 
 /** Where a retired word is right: another authority wrote the name, or it means something else there. */
@@ -117,6 +141,8 @@ const allowed: readonly Exception[] = [
   },
   { file: /studio\/client\//, word: 'proof', why: 'a provably fair round shows its proof' },
   { file: /mf-lobby\/src\/locales\//, word: 'ways', why: 'WAYS is a class of games: so many ways to win' },
+  { file: /local\/glossary\.test/, word: 'news', why: 'the test of this check' },
+  { file: /families-resource/, word: 'having', why: 'the name of a clause of SQL' },
   { file: /platform\/src\/art\/compositions\//, word: 'door', why: 'a picture of a door' },
 ];
 
@@ -173,7 +199,22 @@ const matchesIn = (text: string, pattern: RegExp): Name[] =>
       [...content.matchAll(pattern)].map(([found]) => ({ text: found, line: index + 1 })),
     );
 
-/** glossaryProblems lists every retired word of a file's path and names, as `file:line` with the right word. */
+/** titlesIn lists the titles of a file's tests. */
+function titlesIn(text: string): Name[] {
+  const titles: Name[] = [];
+  for (const match of text.matchAll(/\b(?:test|it|describe)(?:\.\w+)*\(\s*(['`])((?:(?!\1).)+)\1/g)) {
+    titles.push({ text: match[2] ?? '', line: text.slice(0, match.index).split('\n').length });
+  }
+  return titles;
+}
+
+const nounIn = (title: string): RetiredWord | undefined => {
+  const parts = ` ${partsOf(title).join(' ')} `;
+  const noun = retiredNouns.find((word) => parts.includes(` ${word} `));
+  return noun === undefined ? undefined : { word: noun, right: "another word, see its glossary's line" };
+};
+
+/** glossaryProblems lists every retired word of a file's path, names and titles of tests, as `file:line` with the right word. */
 export function glossaryProblems(
   file: string,
   text: string,
@@ -189,7 +230,13 @@ export function glossaryProblems(
     const found = retiredWordIn(name);
     return found && !isAllowed(found.word) ? [problem(`${file}:${line}`, name, found)] : [];
   });
-  return [...new Set([...inPath, ...inText])];
+  const inTitles = (/\.(test|spec)\.tsx?$/.test(file) ? titlesIn(text) : []).flatMap(
+    ({ text: title, line }) => {
+      const found = nounIn(title);
+      return found && !isAllowed(found.word) ? [problem(`${file}:${line}`, title, found)] : [];
+    },
+  );
+  return [...new Set([...inPath, ...inText, ...inTitles])];
 }
 
 const problem = (where: string, name: string, { word, right }: RetiredWord) =>

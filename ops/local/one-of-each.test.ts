@@ -114,7 +114,7 @@ const once: readonly { what: string; declared: RegExp; home: string; second: str
   },
   {
     what: 'processIdentity',
-    declared: /\/proc\/\$\{pid\}/,
+    declared: /\/proc\/\$\{pid\}\/stat\b/,
     home: 'shared/server-kit/src/locks/process-identity.ts',
     second: 'readFileSync(`/proc/${pid}/stat`)',
   },

@@ -48,6 +48,16 @@ const tools = {
     find: () => (existsSync(brotliModule) && existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : undefined),
     debian: ['nginx', 'libnginx-mod-http-brotli-static'],
   },
+  nats: {
+    variable: 'NATS_SERVER',
+    find: () => ['/usr/sbin/nats-server', '/usr/bin/nats-server'].find((file) => existsSync(file)),
+    debian: ['nats-server'],
+  },
+  pgbouncer: {
+    variable: 'PGBOUNCER',
+    find: () => (existsSync('/usr/sbin/pgbouncer') ? '/usr/sbin/pgbouncer' : undefined),
+    debian: ['pgbouncer'],
+  },
 };
 
 /**

@@ -44,8 +44,8 @@ const suites = [
   // A real nginx before real platform processes.
   {
     name: 'edge',
-    needs: ['nginx', 'postgres'],
-    cannotDoWithout: ['nginx', 'postgres'],
+    needs: ['nginx', 'postgres', 'nats', 'pgbouncer'],
+    cannotDoWithout: ['nginx', 'postgres', 'nats', 'pgbouncer'],
     run: () => jest('edge', ['--config', 'ops/nginx/jest.config.mjs']),
   },
   {
