@@ -15,6 +15,7 @@ import { chatDomain } from './content/chat/domain';
 import { contractsDomain } from './agents/contracts/domain';
 import { drawsDomain } from './lottery/draws/domain';
 import { failuresDomain } from './operators/failures/domain';
+import { processesDomain } from './operators/processes/domain';
 import { favouritesDomain } from './games/favourites/domain';
 import { feedbackDomain } from './content/feedback/domain';
 import { healthDomain } from './operators/health/domain';
@@ -42,6 +43,7 @@ import { paymentPasswordDomain } from './accounts/payment-password/domain';
 import { paymentsDomain } from './money/payments/domain';
 import { pointsDomain } from './rewards/points/domain';
 import { previewsDomain } from './content/previews/domain';
+import { previewCookie } from './content/previews/previews';
 import { promotionsDomain } from './rewards/promotions/domain';
 import { publishingDomain } from './content/publishing/domain';
 import { pushDomain } from './content/push/domain';
@@ -102,6 +104,7 @@ export const domains = orderDomains([
   systemDomain,
   siteDomain,
   failuresDomain,
+  processesDomain,
   healthDomain,
   backOfficeDomain,
   memberDomain,
@@ -202,6 +205,8 @@ export function requestServices(platform: Platform): RequestServices {
       if (!options.evenInMaintenance && isClosedToUninvited(platform, operator, cookies[previewPassCookie]))
         throw new DomainError('SYSTEM_MAINTENANCE');
     },
+    seesDrafts: ({ cookies }) => cookies[previewCookie] !== undefined,
+    isOpenToAll: (operator) => !operator.invitedOnly && platform.gate.isOpenToAll(operator),
     findSession: (operator, token, isUse) => findSession(platform, operator, token, isUse),
     liveSessions: (ids) => liveSessions(platform.db, ids),
   };

@@ -11,6 +11,11 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const home = { route: 'home', path: '/' };
+/** What an act of the back office tells the platform, and then the pages. */
+const changed = (shell: Awaited<ReturnType<typeof renderLobby>>['shell'], what: 'games' | 'banners') => {
+  platform.platform.sharedAnswers.forget('aurora', what === 'games' ? 'catalogue' : what);
+  act(() => shell.bus.publish('content.changed', { what }));
+};
 
 test('a game that is closed while the page is open says so on its tile, and opens again', async () => {
   const { shell } = await renderLobby({ platform, view: home });
@@ -28,11 +33,11 @@ test('a game that is closed while the page is open says so on its tile, and open
     .insertInto('operator_closed')
     .values({ operator: 'aurora', subject: 'game', id, author: 'ann', closed_at: platform.clock.now() })
     .execute();
-  act(() => shell.bus.publish('content.changed', { what: 'games' }));
+  changed(shell, 'games');
   const note = await within(hot).findByText('Under maintenance');
   expect(note.closest('article')).toHaveAccessibleName(name);
   await platform.db.deleteFrom('operator_closed').execute();
-  act(() => shell.bus.publish('content.changed', { what: 'games' }));
+  changed(shell, 'games');
   await waitFor(() => expect(within(hot).queryByText('Under maintenance')).toBeNull());
 });
 
@@ -45,6 +50,6 @@ test('a banner that is changed in the back office changes on the open page', asy
     .where('operator', '=', 'aurora')
     .where('group_name', '=', 'w_home')
     .execute();
-  act(() => shell.bus.publish('content.changed', { what: 'banners' }));
+  changed(shell, 'banners');
   expect((await screen.findAllByText('Changed a moment ago')).length).toBeGreaterThan(0);
 });

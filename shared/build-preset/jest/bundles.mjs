@@ -15,14 +15,12 @@ const bundles = {
     sources: ['platform/src', 'shared/contracts/src', 'shared/server-kit/src'],
     packages: {
       'shared/contracts': ['zod/mini', 'zod/locales'],
-      'shared/server-kit': ['prom-client'],
+      'shared/server-kit': ['@opentelemetry/api', '@opentelemetry/sdk-trace-node', 'prom-client'],
       platform: [
         '@fastify/cookie',
         '@fastify/formbody',
         '@fastify/static',
         '@fastify/websocket',
-        '@opentelemetry/api',
-        '@opentelemetry/sdk-trace-node',
         '@simplewebauthn/server',
         'fastify',
         'jose',
@@ -136,6 +134,8 @@ async function makeBundle([name, { sources, packages }]) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
+    // As Node finds them: with a bundler's own condition a package would be there twice, as modules and as CommonJS.
+    conditions: [],
     supported: { 'dynamic-import': false },
     plugins: [resolvePackages, keepPlaces],
   });

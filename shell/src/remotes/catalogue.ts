@@ -5,6 +5,7 @@ import type {
   PlacedEntry,
   RemoteCatalogue,
 } from '@tessera/contracts/release';
+import { withRetry } from '@tessera/contracts/retry';
 import { takeEarly } from '../boot/read-boot';
 import { explainLoad } from './explain-load';
 import { toFailureRecord } from './failure-record';
@@ -12,8 +13,8 @@ import { LoadError, toLoadError } from './load-error';
 
 /** tryLimit is how long one try may take, in ms, before the next one begins. */
 export const tryLimit = 30_000;
-/** Pauses before the second and third try. */
-const backoff = [500, 1_500];
+/** Before the second and the third try. */
+const retryDelaysMs = [500, 1_500];
 
 export interface CatalogueState {
   readonly remotes: Readonly<Record<string, BootRemote>>;
@@ -54,25 +55,30 @@ export function createCatalogue({ boot, complete = false, entries, report }: Opt
     for (const listener of listeners) listener();
   };
 
+  const toCatalogueError = (cause: unknown) => toLoadError(cause, 'catalogue', boot.catalogue.url);
+  /** A tampered file or a broken contract will be the same the second time. */
+  const isTransient = (cause: unknown) => {
+    const { type } = toCatalogueError(cause);
+    return type !== 'integrity' && type !== 'contract';
+  };
+
   async function run(): Promise<void> {
     const began = performance.now();
     if (state.error) set({ error: null });
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const { remotes, entries } = await fetchCatalogue(boot);
-        // What the page knew already stays as it is.
-        return set({ remotes: { ...remotes, ...boot.remotes }, entries, complete: true });
-      } catch (cause) {
-        const error = toLoadError(cause, 'catalogue', boot.catalogue.url);
-        const willBeTheSame = error.type === 'integrity' || error.type === 'contract';
-        const pause = willBeTheSame ? undefined : backoff[attempt - 1];
-        if (pause === undefined) {
-          const elapsed = performance.now() - began;
-          report(toFailureRecord(boot, state.remotes, 'shell', error, { attempt, elapsed }));
-          return set({ error });
-        }
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
+    let attempt = 1;
+    const fetchAttempt = (current: number) => {
+      attempt = current;
+      return fetchCatalogue(boot);
+    };
+    try {
+      const { remotes, entries } = await withRetry(fetchAttempt, { retryDelaysMs, shouldRetry: isTransient });
+      // What the page knew already stays as it is.
+      set({ remotes: { ...remotes, ...boot.remotes }, entries, complete: true });
+    } catch (cause) {
+      const error = toCatalogueError(cause);
+      const elapsed = performance.now() - began;
+      report(toFailureRecord(boot, state.remotes, 'shell', error, { attempt, elapsed }));
+      set({ error });
     }
   }
 

@@ -9,6 +9,7 @@ import {
   createSessionStore,
 } from '@tessera/shell-api/host';
 import { createApi, createReads } from '../host-services/api';
+import { followChanges } from '../host-services/follow-changes';
 import { followAttendance } from '../host-services/attendance';
 import { createErrorReporter } from '../host-services/error-reporter';
 import { rememberInvitation } from '../host-services/invitation';
@@ -56,6 +57,7 @@ export function createServices(boot: BootDocument) {
     language: () => texts.get().language,
     token: () => sessionStore.getState().token,
     unattended: followAttendance(),
+    hasJustChanged: followChanges(bus),
   };
   const reads = createReads(caller);
   const status = createStatus({

@@ -1,3 +1,4 @@
+import { sharedTopics } from '@tessera/contracts';
 import type { ResourceRecord } from '@tessera/contracts/back-office';
 import type { Trx } from '../../db/database';
 import type { Acting, ServedResource } from '../../domain/resource';
@@ -11,19 +12,24 @@ import { checkedInput } from './checked-input';
 import { needsSecond, propose } from './propose';
 import { ready, type ActRequest, type Done } from './ready';
 
+/** The resources that a transaction has changed: an approval changes that of the proposal too. */
+const changedIn = new WeakMap<Trx, Set<string>>();
+
 /**
  * perform does an action in one transaction and records what it changed; or it stores the action for a second
  * person, where the operator wants one.
  */
 export async function perform(acting: Acting, served: ServedResource, request: ActRequest): Promise<Done> {
   const { platform } = acting;
-  const done = await platform.db
-    .transaction()
-    .execute(async (trx) =>
-      (await isForTwo(trx, acting, served, request))
-        ? propose(trx, acting, served, request)
-        : performIn(trx, acting, served, request).then((record) => ({ record })),
-    );
+  const names = new Set<string>();
+  const done = await platform.db.transaction().execute(async (trx) => {
+    changedIn.set(trx, names);
+    return (await isForTwo(trx, acting, served, request))
+      ? propose(trx, acting, served, request)
+      : performIn(trx, acting, served, request).then((record) => ({ record }));
+  });
+  // Who asks this process next finds it done; the others hear of it.
+  for (const name of names) platform.sharedAnswers.forget(acting.operator.code, name);
   if ('record' in done) await served.afterwards?.(platform);
   return done;
 }
@@ -59,6 +65,7 @@ export async function performIn(
   const { name } = definition;
   const { before, input } = await ready(trx, acting, served, request);
   const id = await act(trx, acting, served, { ...request, input }, before);
+  changedIn.get(trx)?.add(name);
   // What has been decided may be in no list any more.
   const after = await served.find({ platform: acting.platform, db: trx, operator }, id);
   const { action, reason } = request;
@@ -72,6 +79,9 @@ export async function performIn(
     at,
     act: { resource: name, recordId: id, action, reason, before, after },
   });
+  // Before the pages are told to ask anew, so that no process answers them with what it had.
+  if (sharedTopics.some((topic) => topic === name))
+    await emitEvent(trx, { operator: operator.code, event: { type: 'resource.changed', resource: name } });
   if (served.changed)
     await emitEvent(trx, {
       operator: operator.code,

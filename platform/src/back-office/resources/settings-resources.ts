@@ -3,7 +3,7 @@ import {
   helpResource,
   menusResource,
   placementOf,
-  type MenuPlaces,
+  type MenuPlacements,
   type RecordOf,
   type Settings,
 } from '@tessera/contracts/back-office';
@@ -65,13 +65,13 @@ export const servedFooter = serveSetting(footerResource, {
 export const servedMenus = serveSetting(menusResource, {
   part: 'menus',
   describe: (_, value = {}) => ({ entries: placesOf(value) }),
-  valueOf: (input) => placementOf((input as { entries: MenuPlaces }).entries),
+  valueOf: (input) => placementOf((input as { entries: MenuPlacements }).entries),
   previewPath: homePreviewPath,
 });
 
 /** By remote and then by entry. The back office saves places whole. */
-function placesOf(placement: Settings['menus']): MenuPlaces {
-  const places: MenuPlaces = {};
+function placesOf(placement: Settings['menus']): MenuPlacements {
+  const places: MenuPlacements = {};
   for (const [name, { menu = 'main', order = 0, hidden = false }] of Object.entries(placement)) {
     const [remote = '', entry = ''] = name.split('.');
     places[remote] = { ...places[remote], [entry]: { menu, order, hidden } };

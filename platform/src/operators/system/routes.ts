@@ -1,3 +1,4 @@
+import { rulePackOf } from '@tessera/contracts/markets';
 import {
   domainRouteCall,
   helpCenterCall,
@@ -27,6 +28,7 @@ export function systemRoutes(app: FastifyInstance): void {
     mobileFields: operator.flags.MOBILENUMREG3 ? registerRules(operator, 'mobile') : [],
     minimumAge: operator.registration.minimumAge,
     phoneDigits: operator.registration.phoneDigits,
+    offersLimits: rulePackOf(operator).duties.limitPrompt.value === 'AT_REGISTRATION',
   }));
   registerCall(app, helpCenterCall, async ({ platform, operator, language, cookies }) => ({
     articles: helpArticles(await platform.previewedOperator(platform, operator, cookies), language),

@@ -1,10 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 import { languageCodeSchema } from './language';
+import { timeOfDaySchema } from './time-of-day';
 
 /** timeZoneSchema describes the IANA name of a time zone. */
 export const timeZoneSchema = z.string().check(z.regex(/^[A-Za-z]+(\/[\w+-]+){0,2}$/));
-
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** One department of live chat: whom it serves, in which languages, and when somebody sits at it. */
 const departmentSchema = z.object({
@@ -25,7 +24,7 @@ const departmentSchema = z.object({
   /** The department is there for these only; for all of the operator's languages where it says nothing. */
   languages: z.optional(z.array(languageCodeSchema)),
   /** Every day, in the operator's time zone; `to` before `from` is over midnight. Always, where it says nothing. */
-  hours: z.optional(z.object({ from: timeOfDay, to: timeOfDay })),
+  hours: z.optional(z.object({ from: timeOfDaySchema, to: timeOfDaySchema })),
 });
 export type ChatDepartment = z.infer<typeof departmentSchema>;
 

@@ -3,6 +3,7 @@ export * from './host-origin';
 export { menuSchema } from './menu';
 export * from './operator';
 export * from './brand-css';
+export { scheduledMinutes, type LotterySchedule } from './lottery-schedule';
 export type { ChatDepartment } from './chat';
 export type { PaymentChannel } from './payments';
 export type { PayoutMethod } from './payouts';

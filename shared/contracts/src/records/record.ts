@@ -96,6 +96,18 @@ export const statementOf = {
  */
 export const createStatementCall = defineCall({ ...statementOf, path: '/wps/relay/GCS_createStatement' });
 
+/** StatementCall is a call that makes the address of a statement, whatever record it is of. */
+export type StatementCall = typeof createStatementCall;
+
+/**
+ * createProfitStatementCall makes the address of a statement of what play, payments and bonuses came to by day. `path`
+ * is of this origin, and good for one download within a minute while the session goes on.
+ */
+export const createProfitStatementCall = defineCall({
+  ...statementOf,
+  path: '/wps/relay/GCS_createProfitStatement',
+});
+
 const profitAmounts = {
   /** What was staked, less what was given back. */
   stake: moneySchema,

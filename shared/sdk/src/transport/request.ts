@@ -14,6 +14,8 @@ export interface TransportSettings {
   token(): string | undefined;
   /** Whether nobody is at the page: what it asks by itself then keeps nobody signed in. */
   unattended?(): boolean;
+  /** Whether something has just changed: caches on the way, which may have what was before, are not asked then. */
+  hasJustChanged?(): boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function describeRequest(
   const token = call.auth === 'none' ? undefined : (options.token ?? settings.token());
   if (token) sent.authorization = `Bearer ${token}`;
   if (token && settings.unattended?.()) sent[headers.unattended] = '1';
+  if (call.shared && !token && settings.hasJustChanged?.()) sent['cache-control'] = 'no-cache';
   if (options.idempotencyKey) sent[headers.idempotency] = options.idempotencyKey;
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const url = settings.baseUrl + call.path + (inQuery ? queryOf(input) : '');

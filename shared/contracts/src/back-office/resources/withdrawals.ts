@@ -61,7 +61,12 @@ export const withdrawalsResource = defineResource({
   actions: {
     ...holdActions(['support', 'finance'], ['REQUESTED', 'DOCUMENTS_REQUESTED']),
     approve: { roles: ['finance'], reason: 'required', states: ['REQUESTED'], money: true },
-    reject: { roles: ['finance'], reason: 'required', states: ['REQUESTED', 'DOCUMENTS_REQUESTED'] },
+    reject: {
+      roles: ['finance'],
+      reason: 'required',
+      states: ['REQUESTED', 'DOCUMENTS_REQUESTED'],
+      money: true,
+    },
     /** Asks the member for pictures of documents. The reason says which. */
     ask: { roles: ['support', 'finance'], reason: 'required', states: ['REQUESTED'] },
     /** Makes two of it, each with a decision of its own: this one keeps `amount`, the other has the rest. */
