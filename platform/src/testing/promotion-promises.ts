@@ -30,14 +30,14 @@ const promises: readonly PromotionPromise[] = [
   {
     of: 'limits that players set',
     says: /set (a |your )?(deposit )?limits?\b|magtakda ng (limit|hangganan)|limit your account|\blimitahan/i,
-    fulfilledBy: 'play_limit',
+    fulfilledBy: 'player_limit',
   },
   {
     of: 'free spins as a reward',
     says: /\d free spins|, free spins|libreng ikot o|free bets?\b/i,
     fulfilledBy: 'free_spin',
   },
-  { of: 'a draw for members', says: /grand draw|members’ draw/i, fulfilledBy: 'member_draw' },
+  { of: 'a draw for members', says: /grand draw|members’ draw/i, fulfilledBy: 'raffle' },
   { of: 'a person who deals', says: /\bdealers?\b|croupier/i },
   {
     of: 'a day for new games',
