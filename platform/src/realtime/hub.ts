@@ -1,7 +1,9 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { comeBackCode, type SocketEvent } from '@tessera/contracts/realtime';
+import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
+import type { Clock } from '../clock';
 import type { Addressed } from '../events';
 import type { Session } from '../http/session';
 
@@ -16,10 +18,25 @@ export function send(socket: WebSocket, event: SocketEvent): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
 }
 
+/** An older member's connection asks once too often. */
+const membersRemembered = 20_000;
+/** How far the clocks of two processes may be apart, ms. */
+const clockSkewMs = 1_000;
+/** Said again every few seconds: who missed one has soon heard the next. */
+const repeated: ReadonlySet<Addressed['event']['type']> = new Set(['jackpot', 'winner.announced']);
+
 /** Hub holds the open connections of this process and finds those that are to hear an event. */
 export class Hub {
   readonly #all = new Set<Connection>();
   readonly #ofMember = new Map<string, Set<Connection>>();
+  /** When a member was told something last, whether or not anybody listened; of an operator, all its pages. */
+  readonly #deliveredAt = new LRUCache<string, number>({ max: membersRemembered });
+  readonly #broadcastAt = new Map<string | undefined, number>();
+  readonly #startedAt: number;
+
+  constructor(private readonly clock: Clock) {
+    this.#startedAt = clock.now().getTime();
+  }
 
   get connections(): ReadonlySet<Connection> {
     return this.#all;
@@ -43,8 +60,23 @@ export class Hub {
     if (own?.size === 0) this.#ofMember.delete(key);
   }
 
+  /** Whether a page that knows what was so at `since` may have missed something before its connection began. */
+  hasDeliveredSince(since: number, { operator, session }: Pick<Connection, 'operator' | 'session'>): boolean {
+    const toMemberAt = session && this.#deliveredAt.get(String(session.memberId));
+    const times = [
+      this.#startedAt,
+      this.#broadcastAt.get(operator.code),
+      this.#broadcastAt.get(undefined),
+      toMemberAt,
+    ];
+    return times.some((time) => time !== undefined && time + clockSkewMs > since);
+  }
+
   deliver({ memberId, operator, event }: Addressed): void {
     if (event.type === 'chat.changed' || event.type === 'resource.changed') return;
+    const now = this.clock.now().getTime();
+    if (memberId !== undefined) this.#deliveredAt.set(memberId, now);
+    else if (!repeated.has(event.type)) this.#broadcastAt.set(operator, now);
     const heard = memberId === undefined ? this.#all : (this.#ofMember.get(memberId) ?? []);
     for (const connection of heard) {
       if (operator !== undefined && connection.operator.code !== operator) continue;

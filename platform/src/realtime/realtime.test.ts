@@ -116,6 +116,68 @@ test('a visitor hears that the own operator closes, not another one', async () =
   jade.socket.close();
 });
 
+test('a page is told at its greeting that something was told since what it knows, to it and not to others', async () => {
+  const [mine, other] = [await freePlayer(), await freePlayer()];
+  const missed = async (since: number, merchant = 'aurora', token?: string) => {
+    const client = connect({ type: 'hello', merchant, since, ...(token ? { token } : {}) });
+    const hello = await client.hear('hello');
+    client.socket.close();
+    return hello.missed;
+  };
+  const newMoment = () => {
+    tested.clock.advance(10_000);
+    return tested.clock.now().getTime();
+  };
+  const witness = connect({ type: 'hello', token: mine.token, merchant: 'aurora' });
+  await witness.hear('hello');
+  const hearPosting = async (sequence: number) => {
+    while ((await witness.hear('balance.changed')).sequence < sequence);
+  };
+  await credit(mine.memberId, 100n, 'before');
+  await hearPosting(2);
+
+  const before = newMoment();
+  expect(await missed(before)).toBe(false);
+  tested.clock.advance(10_000);
+  await setMaintenance(2, true);
+  await witness.hear('system.status');
+  await setMaintenance(3, false);
+  await witness.hear('system.status');
+  expect(await Promise.all([missed(before), missed(before, 'jade')])).toEqual([true, false]);
+
+  const later = newMoment();
+  expect(await Promise.all([missed(later), missed(later, 'aurora', mine.token)])).toEqual([false, false]);
+  tested.clock.advance(10_000);
+  await credit(mine.memberId, 100n, 'missed');
+  await hearPosting(3);
+  expect(
+    await Promise.all([undefined, other.token, mine.token].map((token) => missed(later, 'aurora', token))),
+  ).toEqual([false, false, true]);
+  // Who names a moment before this process began cannot be told what was said then.
+  expect(await missed(0, 'jade')).toBe(true);
+  witness.socket.close();
+});
+
+test('what is told while a connection is still being greeted is heard on it', async () => {
+  const { token, memberId } = await freePlayer();
+  const { findSession } = tested.app.requests;
+  const greeting = jest.spyOn(tested.app.requests, 'findSession');
+  let posting: Promise<unknown> = Promise.resolve();
+  greeting.mockImplementationOnce(async (...request) => {
+    const session = await findSession.apply(tested.app.requests, request);
+    posting = credit(memberId, 300n, 'greeted');
+    return session;
+  });
+  const client = connect({ type: 'hello', token, merchant: 'aurora' });
+  await client.hear('hello');
+  await posting;
+  greeting.mockRestore();
+  let heard = await client.hear('balance.changed');
+  while (heard.sequence < 2) heard = await client.hear('balance.changed');
+  expect(heard.amount).toBe('2003.00');
+  client.socket.close();
+});
+
 test('closes a socket without a greeting, and one of a foreign origin', async () => {
   expect(await connect({ type: 'hi' }).closed).toBe(4000);
   expect(await connect({ type: 'hello' }, { origin: 'https://evil.example' }).closed).toBe(4003);

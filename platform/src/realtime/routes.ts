@@ -19,7 +19,7 @@ const tooMuchCode = 1008;
  */
 export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[]): void {
   const { platform, requests } = app;
-  const hub = new Hub();
+  const hub = new Hub(platform.clock);
   const unsubscribe = platform.events.subscribe((addressed) => {
     const waits = parts.flatMap(({ before }) => before?.(platform, addressed) ?? []);
     if (waits.length === 0) return hub.deliver(addressed);
@@ -60,17 +60,21 @@ export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[
       if (!count() || greeted) return;
       greeted = true;
       clearTimeout(late);
-      greet({ platform, requests, parts }, socket, String(data), request.hostname)
-        .then((made) => {
-          if (!made || socket.readyState !== socket.OPEN) return;
-          connection = made;
-          hub.add(made);
+      const greeter = {
+        platform,
+        requests,
+        parts,
+        hub,
+        onFound(found: Connection) {
+          connection = found;
+          hub.add(found);
           platform.metrics.sockets.inc();
-        })
-        .catch((error: unknown) => {
-          platform.logger.error('a greeting failed', { error: String(error) });
-          socket.close(1011, 'failed');
-        });
+        },
+      };
+      greet(greeter, socket, String(data), request.hostname).catch((error: unknown) => {
+        platform.logger.error('a greeting failed', { error: String(error) });
+        socket.close(1011, 'failed');
+      });
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -86,30 +90,36 @@ interface Greeter {
   platform: Platform;
   requests: RequestServices;
   parts: readonly SocketPart[];
+  hub: Hub;
+  /** Told before the greeting: from then on nothing is missed. */
+  onFound(connection: Connection): void;
 }
 
 async function greet(
-  { platform, requests, parts }: Greeter,
+  { platform, requests, parts, hub, onFound }: Greeter,
   socket: WebSocket,
   text: string,
   host: string,
-): Promise<Connection | undefined> {
+): Promise<void> {
   const hello = helloSchema.safeParse(parseJson(text));
   const operator = requests.findOperator({ code: hello.data?.merchant, host });
   if (!hello.success || !operator) {
     socket.close(4000, 'not a greeting');
-    return undefined;
+    return;
   }
-  const { token } = hello.data;
+  const { token, since } = hello.data;
   // A connection that comes back by itself is nobody's use of the session.
   const session = token === undefined ? undefined : await requests.findSession(operator, token, false);
+  if (socket.readyState !== socket.OPEN) return;
+  const connection = { socket, operator, session };
+  onFound(connection);
   send(socket, {
     type: 'hello',
     authenticated: session !== undefined,
     serverTime: platform.clock.now().getTime(),
+    missed: since !== undefined && hub.hasDeliveredSince(since, connection),
   });
   if (session)
     for (const { greet: greeting } of parts)
       for (const event of (await greeting?.(platform, session)) ?? []) send(socket, event);
-  return { socket, operator, session };
 }

@@ -38,7 +38,7 @@ const changed = { type: 'release.changed' };
 test("tells pages of every process of their own operator's pin, and not of another's", async () => {
   point('aurora', first);
   point('jade', first);
-  const hubs = [new Hub(), new Hub()];
+  const hubs = [new Hub(tested.clock), new Hub(tested.clock)];
   const looks = hubs.map((hub) => createReleaseWatch(tested.platform, hub));
   const look = () => Promise.all(looks.map((one) => one()));
   const aurora = hubs.map((hub) => pageOf(hub, 'aurora'));
@@ -53,7 +53,7 @@ test("tells pages of every process of their own operator's pin, and not of anoth
 });
 
 test('tells of a rollout and of its end, and of nothing when the same is written again', async () => {
-  const hub = new Hub();
+  const hub = new Hub(tested.clock);
   const look = createReleaseWatch(tested.platform, hub);
   point('aurora', first);
   await look();
@@ -69,7 +69,7 @@ test('tells of a rollout and of its end, and of nothing when the same is written
 });
 
 test('a pointer that cannot be read says nothing, and is told once it can be', async () => {
-  const hub = new Hub();
+  const hub = new Hub(tested.clock);
   const look = createReleaseWatch(tested.platform, hub);
   point('aurora', first);
   await look();

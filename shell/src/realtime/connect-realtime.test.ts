@@ -38,9 +38,9 @@ test('after a loss the page asks for what it may have missed: balance, and wheth
     dialogs: { openOver: jest.fn() },
     session: { refreshBalance } as unknown as SessionService,
     store,
-    refreshStatus,
+    status: { get: () => undefined, refresh: refreshStatus },
   });
-  const hello = { type: 'hello', authenticated: true, serverTime: 1 } as const;
+  const hello = { type: 'hello', authenticated: true, serverTime: 1, missed: false } as const;
   FakeSocket.last.hear(hello);
   expect(refreshStatus).not.toHaveBeenCalled();
   FakeSocket.last.dispatchEvent(new CloseEvent('close', { code: 1006 }));
@@ -59,7 +59,7 @@ test('a favourite of another device is published on the page', () => {
     dialogs: { openOver: jest.fn() },
     session: {} as SessionService,
     store: createSessionStore(),
-    refreshStatus: () => Promise.resolve(),
+    status: { get: () => undefined, refresh: () => Promise.resolve() },
   });
   FakeSocket.last.hear({ type: 'favourite.changed', nodeId: '12', favourite: true });
   expect(heard.mock.calls).toEqual([[{ nodeId: '12', favourite: true }]]);
@@ -70,8 +70,8 @@ test('a contract that waits opens once, also where a page hears of it again', ()
   const session = {} as SessionService;
   const bus = createBus(jest.fn());
   const store = createSessionStore();
-  const refreshStatus = () => Promise.resolve();
-  connectRealtime({ merchant: 'aurora', bus, dialogs: { openOver }, session, store, refreshStatus });
+  const status = { get: () => undefined, refresh: () => Promise.resolve() };
+  connectRealtime({ merchant: 'aurora', bus, dialogs: { openOver }, session, store, status });
   const changed = { type: 'contract.changed', contractId: '7', at: '2026-03-02T08:00:00.000Z' } as const;
   FakeSocket.last.hear({ ...changed, waits: false });
   FakeSocket.last.hear({ ...changed, waits: true });

@@ -6,6 +6,7 @@ import {
   type SessionService,
   type SessionStore,
 } from '@tessera/shell-api/host';
+import type { StatusService } from '../host-services/status-service';
 import { reloadForAnother } from './reload-for-another';
 import { createSocket } from './socket';
 
@@ -15,26 +16,26 @@ interface Options {
   session: SessionService;
   dialogs: Pick<HostDialogs, 'openOver'>;
   store: SessionStore;
-  /** Asks for the permission response again. */
-  refreshStatus(): Promise<void>;
+  status: Pick<StatusService, 'get' | 'refresh'>;
 }
 
 /**
  * connectRealtime publishes the socket's events on the bus, and signs the socket in again when the account
  * changes.
  */
-export function connectRealtime({ merchant, bus, session, dialogs, store, refreshStatus }: Options): void {
+export function connectRealtime({ merchant, bus, session, dialogs, store, status }: Options): void {
   reloadForAnother(store);
   const socket = createSocket({
     merchant,
     token: () => store.getState().token,
+    knownSince: () => status.get()?.serverTime,
     onEvent: (event) => dispatch(event),
     onConnection(connected) {
       bus.publish('connection.changed', { online: connected });
     },
     onResumed() {
       bus.publish('release.changed', {});
-      void refreshStatus();
+      void status.refresh();
       if (store.getState().state === 'visitor') return;
       void session.refreshBalance().catch(() => undefined);
       session.refreshRewards();
@@ -52,7 +53,7 @@ export function connectRealtime({ merchant, bus, session, dialogs, store, refres
         return session.ended(event.reason === 'logout' ? 'elsewhere' : event.reason);
       case 'system.status':
         // What the operator has changed may be more than whether the site is open; the answer is published.
-        return void refreshStatus();
+        return void status.refresh();
       case 'message.unread':
         return store.setState({ unread: event.count });
       case 'chat.unread':

@@ -26,7 +26,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-const hello = { type: 'hello', authenticated: true, serverTime: 1 };
+const hello = { type: 'hello', authenticated: true, serverTime: 1, missed: false };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,7 +37,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function setup(token: () => string | null = () => 'secret-token') {
+function setup(
+  token: () => string | null = () => 'secret-token',
+  knownSince: () => number | undefined = () => undefined,
+) {
   const sockets: FakeSocket[] = [];
   const onEvent = jest.fn();
   const onConnection = jest.fn();
@@ -45,6 +48,7 @@ function setup(token: () => string | null = () => 'secret-token') {
   const socket = createSocket({
     merchant: 'aurora',
     token,
+    knownSince,
     onEvent,
     onConnection,
     onResumed,
@@ -73,6 +77,22 @@ test('a visitor greets without a token', () => {
   const { last } = setup(() => null);
   last().open();
   expect(JSON.parse(last().sent[0] ?? '')).toEqual({ type: 'hello', merchant: 'aurora' });
+});
+
+test('a page says of which moment its knowledge is, and asks for what it missed where it is told so', () => {
+  const { socket, last, onResumed } = setup(undefined, () => 40_000);
+  const sentSince = () => JSON.parse(last().sent[0] ?? '').since;
+  last().open();
+  expect(sentSince()).toBe(40_000);
+  last().hear({ ...hello, serverTime: 50_000, missed: true });
+  expect(onResumed).toHaveBeenCalledTimes(1);
+  // Somebody signs in: until now everything was heard.
+  jest.advanceTimersByTime(5_000);
+  socket.restart();
+  last().open();
+  expect(sentSince()).toBe(55_000);
+  last().hear({ ...hello, serverTime: 55_100, missed: false });
+  expect(onResumed).toHaveBeenCalledTimes(1);
 });
 
 test('a closed socket reconnects with backoff, which a successful greeting resets', () => {

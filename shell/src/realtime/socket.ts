@@ -9,10 +9,12 @@ const comeBackWithin = 5_000;
 interface Options {
   merchant: string;
   token(): string | null;
+  /** The moment that the page's first knowledge is of, ms by the platform's clock; undefined where it has none yet. */
+  knownSince(): number | undefined;
   onEvent(event: SocketEvent): void;
   /** Told on every change. */
   onConnection(connected: boolean): void;
-  /** Greeted again after a loss: the page has to fetch what it may have missed. */
+  /** Greeted, and something may have been told before: the page has to fetch what it may have missed. */
   onResumed(): void;
   open?: (url: string) => WebSocket;
 }
@@ -24,6 +26,7 @@ interface Options {
 export function createSocket({
   merchant,
   token,
+  knownSince,
   onEvent,
   onConnection,
   onResumed,
@@ -32,6 +35,10 @@ export function createSocket({
   let socket: WebSocket | undefined;
   let failures = 0;
   let missed = false;
+  /** When the platform greeted last, by its clock and by the page's. */
+  let greeted: { serverTime: number; at: number } | undefined;
+  /** When the page left a connection to greet as somebody else, by the platform's clock. */
+  let left: number | undefined;
   let heartbeat: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +54,12 @@ export function createSocket({
     current.addEventListener('open', () => {
       const currentToken = token();
       current.send(
-        JSON.stringify({ type: 'hello', merchant, ...(currentToken ? { token: currentToken } : {}) }),
+        JSON.stringify({
+          type: 'hello',
+          merchant,
+          ...(currentToken ? { token: currentToken } : {}),
+          since: left ?? knownSince(),
+        }),
       );
       restartHeartbeat();
     });
@@ -57,8 +69,9 @@ export function createSocket({
       if (event?.type === 'hello') {
         failures = 0;
         onConnection(true);
-        if (missed) onResumed();
+        if (missed || event.missed) onResumed();
         missed = false;
+        greeted = { serverTime: event.serverTime, at: performance.now() };
       }
       if (event) onEvent(event);
     });
@@ -90,6 +103,7 @@ export function createSocket({
 
   function leave(): void {
     const old = socket;
+    if (greeted) left = greeted.serverTime + performance.now() - greeted.at;
     socket = undefined;
     clearTimeout(heartbeat);
     clearTimeout(again);

@@ -57,7 +57,7 @@ export function startLater(services: Services, loader: RemotePreparer): void {
         session,
         dialogs,
         store: sessionStore,
-        refreshStatus: status.refresh,
+        status,
       }),
     reportAs('live events'),
   );

@@ -107,7 +107,7 @@ test('pages are told what has changed since they were told, and what is not play
   await winEvery(never);
   const heard: SocketEvent[] = [];
   const socket = { OPEN: 1, readyState: 1, send: (text: string) => heard.push(JSON.parse(text)) };
-  const hub = new Hub();
+  const hub = new Hub(tested.clock);
   const operator = tested.platform.operators.byCode('aurora');
   if (!operator) throw new Error('no operator');
   const broadcast = createJackpotBroadcast(tested.platform, hub);

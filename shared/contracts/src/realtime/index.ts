@@ -16,12 +16,13 @@ export const comeBackCode = 1012;
 
 /**
  * helloSchema describes the client's first message. A visitor sends no token and hears what is meant for
- * everybody.
+ * everybody. `since` is the moment that the page's knowledge is of, by the platform's clock, ms since 1970.
  */
 export const helloSchema = z.object({
   type: z.literal('hello'),
   token: z.optional(z.string().check(z.maxLength(200))),
   merchant: z.optional(z.string().check(z.maxLength(40))),
+  since: z.optional(z.number()),
 });
 
 /**
@@ -29,8 +30,16 @@ export const helloSchema = z.object({
  * connection, all others are facts about the site or the member.
  */
 export const socketEventSchema = z.discriminatedUnion('type', [
-  /** The greeting was taken; `authenticated` says whether the token was good. `serverTime` is ms since 1970. */
-  z.object({ type: z.literal('hello'), authenticated: z.boolean(), serverTime: z.number() }),
+  /**
+   * The greeting was taken; `authenticated` says whether the token was good. `serverTime` is ms since 1970. `missed` says
+   * that something may have been told since the moment that the page has named.
+   */
+  z.object({
+    type: z.literal('hello'),
+    authenticated: z.boolean(),
+    serverTime: z.number(),
+    missed: z._default(z.boolean(), false),
+  }),
   /** Every 25 s; silence for a minute means that the connection is lost. */
   z.object({ type: z.literal('ping') }),
   /** The wallet after a posting. `sequence` grows by each; a lower one than was seen is older. */
