@@ -37,6 +37,8 @@ export default defineConfig({
     // A journey that answers for the network would not see what a worker asks; those about the worker allow it.
     serviceWorkers: 'block',
     browserName: 'chromium',
+    // One action that waits for ever is named as such, long before the journey's own end.
+    actionTimeout: 150_000,
     locale: 'en-US',
     timezoneId: 'Asia/Manila',
     // Pictures and copies of the page at every step, and motion that no journey is about, took a third of the two
