@@ -25,7 +25,8 @@ export interface Edge {
   httpsPort: number;
   /** The platform processes behind it, by their own ports. */
   platforms: { port: number; program: Program }[];
-  startPlatform(port: number): Program;
+  /** Another process, with `env` over what the others have. */
+  startPlatform(port: number, env?: Record<string, string>): Program;
   stop(): Promise<void>;
 }
 
@@ -55,7 +56,7 @@ export async function startEdge({ eventsUrl, isPooled = false }: EdgeOptions = {
   const httpsPort = httpPort + 1;
   const sites = [httpPort + 2, httpPort + 6];
 
-  const startPlatform = (port: number) =>
+  const startPlatform = (port: number, env: Record<string, string> = {}) =>
     startProgram(process.execPath, ['--import', 'tsx', path.join(repository, 'platform/src/main.ts')], {
       PORT: String(port),
       PUBLIC_PORT: String(httpsPort),
@@ -70,6 +71,7 @@ export async function startEdge({ eventsUrl, isPooled = false }: EdgeOptions = {
       DRAIN_SECONDS: '2',
       PREWARM_PICTURES: 'off',
       METRICS_PORT: String(metricsPort(port)),
+      ...env,
     });
   const platforms = sites.map((port) => ({ port, program: startPlatform(port) }));
   const server = startNginx(folder, {

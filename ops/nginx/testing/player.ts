@@ -57,9 +57,11 @@ export async function placeBet(port: number, token: string): Promise<void> {
 
 /** greeted opens a connection that has said hello and was answered. */
 export async function greeted(url: string, token?: string) {
-  const events: { type: string }[] = [];
+  const events: { type: string; sequence?: number }[] = [];
   const socket = new WebSocket(url, { rejectUnauthorized: false });
-  socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as { type: string }));
+  socket.on('message', (data: Buffer) =>
+    events.push(JSON.parse(data.toString()) as { type: string; sequence?: number }),
+  );
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.once('open', () => resolve());
