@@ -36,33 +36,38 @@ for (const operator of ['aurora', 'jade'] as const)
     }
   });
 
-test('the pages of a signed-in agent have no accessibility problem', async ({ page }) => {
-  await signIn(page, 'agent01');
-  for (const path of [
-    '/',
-    '/member',
-    ...['depositv2', 'depositTutorial', 'withdraw', 'transferUpline', 'personalHistoryCopy'].map(
-      (id) => `/member?page=${id}`,
-    ),
-    ...['transactionHistory', 'personalProfit', 'bonusDetails', 'messageV2'].map(
-      (id) => `/member?page=${id}`,
-    ),
-    ...['rewardCenter', 'missionLeaderboard', 'manualRebate', 'redEnvelope', 'creditReport'].map(
-      (id) => `/member?page=${id}`,
-    ),
-    '/vip',
-    '/raffle',
-    '/lottery',
-    '/seaLottery',
-    '/vnLottery',
-    '/drawCheck',
-    '/pointMall',
-  ]) {
-    await page.goto(path);
-    await comeToRest(page);
-    expect(await accessibilityProblems(page), path).toEqual([]);
-  }
-});
+/** Every page that a member has, those of the menu in its order. */
+const memberPages = [
+  '/member',
+  ...[
+    'securityCenter',
+    'transferFund',
+    'depositv2',
+    'depositTutorial',
+    'withdraw',
+    'transferUpline',
+    'personalHistoryCopy',
+    'transactionHistory',
+    'personalProfit',
+    'bonusDetails',
+    'rewardCenter',
+    'referral',
+    'missionLeaderboard',
+    'messageV2',
+    'manualRebate',
+    'redEnvelope',
+    'creditReport',
+    'protection',
+    'myPlay',
+  ].map((page) => `/member?page=${page}&range=month`),
+  '/vip',
+  '/raffle',
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+  '/drawCheck',
+  '/pointMall',
+];
 
 const centre = [
   'agentAnnouncement',
@@ -79,7 +84,7 @@ const centre = [
   'agentRealtimeSalary',
 ];
 
-for (const { operator, colorScheme, viewport, languages } of [
+const houses = [
   {
     operator: 'aurora',
     colorScheme: 'dark',
@@ -87,7 +92,31 @@ for (const { operator, colorScheme, viewport, languages } of [
     languages: ['TY', 'TL', 'EN'],
   },
   { operator: 'jade', colorScheme: 'light', viewport: { width: 390, height: 844 }, languages: ['TL', 'EN'] },
-] as const)
+] as const;
+
+/** The page in a theme that follows the device, as each of these is looked at in a language of its own. */
+async function openIn(page: Page, path: string, { colorScheme }: { colorScheme: string }, language: string) {
+  await page.evaluate((code) => localStorage.setItem('tessera.language', code), language);
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  await comeToRest(page);
+  expect(await accessibilityProblems(page), `${path} in ${language}`).toEqual([]);
+}
+
+for (const { operator, colorScheme, viewport, languages } of houses)
+  test.describe(`a member of ${operator}`, () => {
+    test.use({ baseURL: origins[operator], colorScheme, viewport });
+    test(`finds no accessibility problem ${colorScheme} and ${viewport.width} px wide, on any page in any language`, async ({
+      page,
+    }) => {
+      await signIn(page, 'agent01');
+      await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
+      for (const [index, path] of memberPages.entries())
+        await openIn(page, path, { colorScheme }, languages[index % languages.length] ?? 'EN');
+    });
+  });
+
+for (const { operator, colorScheme, viewport, languages } of houses)
   test.describe(`the agent centre of ${operator}`, () => {
     test.use({ baseURL: origins[operator], colorScheme, viewport });
     test(`has no accessibility problem ${colorScheme} and ${viewport.width} px wide, on any page and in what they open`, async ({
@@ -97,11 +126,7 @@ for (const { operator, colorScheme, viewport, languages } of [
       await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
       for (const [index, id] of centre.entries()) {
         const language = languages[index % languages.length] ?? 'EN';
-        await page.evaluate((code) => localStorage.setItem('tessera.language', code), language);
-        await page.goto(`/agentHome?page=${id}&range=month`);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        await comeToRest(page);
-        expect(await accessibilityProblems(page), `${id} in ${language}`).toEqual([]);
+        await openIn(page, `/agentHome?page=${id}&range=month`, { colorScheme }, language);
       }
       const holds = async (what: string) => {
         await comeToRest(page);

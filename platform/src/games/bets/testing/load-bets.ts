@@ -8,6 +8,7 @@ import { systemClock } from '../../../clock';
 import { systemRandom } from '../../../random';
 import type { Db, Trx } from '../../../db/database';
 import { recordZone } from '../../../money/ledger';
+import { followMemory } from '../../../money/ledger/testing/follow-memory';
 import { middle, pairs, took } from '../../../money/ledger/testing/load-records';
 import { betHistory } from '../bet-history';
 import { readBetSums, sumBetDays } from '../day-sums';
@@ -88,15 +89,7 @@ export async function measureBets(db: Db, documentFile: string): Promise<object>
     const [small = 0, large = 0] = times.map(middle);
     results[name] = { small, large, ratio: large / small };
   }
-  const before = process.memoryUsage();
-  let [lines, heap, resident] = [0, 0, 0];
   const days = { from: day(36), to: day(0), timeZone: zone };
-  for await (const chunk of writeBetTable(betsInOrder(db, sizes[1]?.member ?? 0n, days), operator, zone)) {
-    lines += String(chunk).split('\r\n').length - 1;
-    const now = process.memoryUsage();
-    heap = Math.max(heap, now.heapUsed - before.heapUsed);
-    resident = Math.max(resident, now.rss - before.rss);
-  }
-  const statement = { lines, heapMb: Math.round(heap / 1e6), residentMb: Math.round(resident / 1e6) };
-  return { results, statement };
+  const bets = betsInOrder(db, sizes[1]?.member ?? 0n, days);
+  return { results, statement: await followMemory(writeBetTable(bets, operator, zone)) };
 }

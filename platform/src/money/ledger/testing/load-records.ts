@@ -12,6 +12,7 @@ import { recordDays, recordZone } from '../records/record-days';
 import { rowsInOrder } from '../records/statement/statement';
 import { writeCsv } from '../records/statement/write-csv';
 import { transactionHistory } from '../records/transaction-history';
+import { followMemory, type StatementMemory } from './follow-memory';
 
 type Input = CallRequest<typeof transactionHistoryCall>;
 
@@ -109,20 +110,12 @@ export async function measureRecords(db: Db, documentFile: string): Promise<obje
 }
 
 /** What a statement of about 100,000 rows takes at most beside what was there before it. */
-async function measureStatement(db: Db, operator: Parameters<typeof writeCsv>[1]): Promise<object> {
+async function measureStatement(db: Db, operator: Parameters<typeof writeCsv>[1]): Promise<StatementMemory> {
   const zone = recordZone(operator);
   const day = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
   const days = { from: day(36), to: day(0), timeZone: zone };
   const wallet = await findWallet(db, memberWallet(2n, 'PHP'), days);
   const none = { account: '', maskedName: '', opening: 0n, received: 0n, paid: 0n, closing: 0n, count: 0 };
   const statement = { ...none, rows: rowsInOrder(db, wallet) };
-  const memory = () => process.memoryUsage();
-  const before = memory();
-  let [lines, heap, resident] = [0, 0, 0];
-  for await (const chunk of writeCsv(statement, operator, zone)) {
-    lines += String(chunk).split('\r\n').length - 1;
-    heap = Math.max(heap, memory().heapUsed - before.heapUsed);
-    resident = Math.max(resident, memory().rss - before.rss);
-  }
-  return { lines, heapMb: Math.round(heap / 1e6), residentMb: Math.round(resident / 1e6) };
+  return followMemory(writeCsv(statement, operator, zone));
 }
