@@ -1,3 +1,4 @@
+import { giveRealName } from '../../accounts/member/real-name';
 import type { Seeder } from '../../seed/seeder';
 import { payoutMethodsOf } from './methods';
 
@@ -18,11 +19,11 @@ export const seedPayoutAccounts: Seeder = {
       const { method } = first;
       const members = await trx
         .selectFrom('member')
-        .select(['id', 'user_name'])
+        .select('id')
         .where('operator', '=', operator.code)
         .where('account', 'in', payees)
         .execute();
-      for (const { id, user_name } of members)
+      for (const { id } of members)
         await trx
           .insertInto('payout_account')
           .values({
@@ -32,7 +33,7 @@ export const seedPayoutAccounts: Seeder = {
             number: `0917${String(id).padStart(8, '0')}00`
               .slice(-method.digits.min)
               .padStart(method.digits.min, '0'),
-            holder: user_name === '' ? 'Maria Santos' : user_name,
+            holder: await giveRealName(trx, id, 'Maria Santos'),
             created_at: added,
             usable_from: added,
             removed_at: null,
