@@ -38,12 +38,13 @@ function officeOf(request: APIRequestContext, code: OperatorCode) {
         .value;
       await act(`bonus-rules/${record.id}`, 'open', record.version);
     },
-    async approveAll() {
+    async decideAll(action: 'approve' | 'reject') {
       const waiting = await request.get(`${office}/withdrawals?state=REQUESTED&account=${account}`, {
         headers,
       });
       const { value } = (await waiting.json()) as { value: { items: { id: string; version: number }[] } };
-      for (const { id, version } of value.items) await act(`withdrawals/${id}`, 'approve', version);
+      expect(value.items).not.toEqual([]);
+      for (const { id, version } of value.items) await act(`withdrawals/${id}`, action, version);
     },
   };
 }
@@ -112,6 +113,35 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await expect(card.getByText('Your payment password is set.')).toBeVisible();
 }
 
+/** An account to be paid to is added in the member's own name, cannot be paid to at once where the operator says so, and goes. */
+async function addAndRemoveAccount(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Bank accounts and e-wallets' });
+  const accounts = card.getByRole('listitem');
+  await expect(accounts.first()).toBeVisible();
+  const before = await accounts.count();
+  await card.getByRole('button', { name: 'Add an account' }).click();
+  const form = card.getByRole('form', { name: 'Add an account' });
+  await expect(form.getByText(/^The account has to be in your name: /)).toBeVisible();
+  await form.getByRole('combobox', { name: 'Bank or e-wallet' }).selectOption({ index: 1 });
+  const number = form.getByRole('textbox', { name: 'Account or mobile number' });
+  await number.fill('12');
+  await form.getByLabel(/^Payment password/).fill(paymentPassword);
+  await form.getByRole('button', { name: 'Add this account' }).click();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toHaveValue('12');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const digits = Number(/(\d+) digits/.exec((await form.textContent()) ?? '')?.[1]);
+  await number.fill('09171234567890123456'.slice(0, digits));
+  await form.getByRole('button', { name: 'Add this account' }).click();
+  await expect(accounts).toHaveCount(before + 1);
+  const added = accounts.last();
+  await expect(added).toContainText(/•+\s\d{4}/);
+  await added.getByRole('button', { name: 'Remove' }).click();
+  await added.getByLabel(/^Payment password/).fill(paymentPassword);
+  await added.getByRole('button', { name: 'Remove this account' }).click();
+  await expect(accounts).toHaveCount(before);
+}
+
 /** At one house money goes to who brought the member in, at the other a launch has moved it and it comes back. */
 const transfers: Readonly<Record<OperatorCode, (page: Page) => Promise<void>>> = {
   async aurora(page) {
@@ -137,6 +167,42 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await page.getByLabel(/^Payment password/).fill(paymentPassword);
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
+  await page.getByRole('button', { name: 'New withdrawal' }).click();
+}
+
+/** What is taken back, where the operator allows it, and what is refused with a reason is in the balance again, and says so. */
+async function withdrawInVain(
+  page: Page,
+  { symbol, isCancellable }: { symbol: string; isCancellable: boolean },
+  reject: () => Promise<void>,
+): Promise<void> {
+  const balance = page.getByRole('group', { name: 'Balance' });
+  await expect(balance).toContainText(/\d/);
+  const before = await balance.textContent();
+  const request = async (amount: string) => {
+    await page.getByRole('textbox', { name: /^Amount/ }).fill(amount);
+    await page.getByLabel(/^Payment password/).fill(paymentPassword);
+    await page.getByRole('button', { name: 'Request withdrawal' }).click();
+    await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
+    await expect(balance).not.toHaveText(before ?? '');
+  };
+  if (isCancellable) {
+    await request('210');
+    await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
+    await expect(question).toContainText(`${symbol}210.00 goes back to your balance`);
+    await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+    await expect(balance).toHaveText(before ?? '');
+    await page.getByRole('button', { name: 'New withdrawal' }).click();
+  }
+
+  await request('220');
+  await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(isCancellable ? 1 : 0);
+  await reject();
+  await expect(page.getByRole('heading', { name: 'Not approved' })).toBeVisible();
+  await expect(page.getByText(/as agreed/)).toBeVisible();
+  await expect(balance).toHaveText(before ?? '');
   await page.getByRole('button', { name: 'New withdrawal' }).click();
 }
 
@@ -185,12 +251,12 @@ async function payAgain(browser: Browser, code: OperatorCode, amount: string): P
 }
 
 /**
- * All of a member's money at both houses, on a phone: a deposit with a bonus that play makes cash, a transfer, and
- * withdrawals that arrive, in part and not at all. The time without a word passes in `withdraw.test.tsx`.
+ * All of a member's money at both houses, on a phone: a deposit with a bonus that play makes cash, a payout account, a
+ * transfer, and withdrawals that are taken back, refused, arrive, in part, after all and not at all. The time without a word passes in `withdraw.test.tsx`.
  */
-for (const [code, symbol] of [
-  ['aurora', '₱'],
-  ['jade', '฿'],
+for (const { code, symbol, isCancellable } of [
+  { code: 'aurora', symbol: '₱', isCancellable: true },
+  { code: 'jade', symbol: '฿', isCancellable: false },
 ] as const)
   test.describe(code, () => {
     test.use({ baseURL: origins[code] });
@@ -206,21 +272,28 @@ for (const [code, symbol] of [
       await depositWithBonus(page, context, symbol);
       await playThrough(page, symbol);
       await setPaymentPassword(page);
+      await addAndRemoveAccount(page);
       await transfers[code](page);
 
       await page.goto('/member?page=withdraw');
       await expect(page.getByText('Your bonus money of')).toHaveCount(0);
+      await withdrawInVain(page, { symbol, isCancellable }, () => office.decideAll('reject'));
       await withdraw(page, '300');
       await withdraw(page, '400');
-      await office.approveAll();
+      await office.decideAll('approve');
       await receive(page, `${symbol}300.00`, 'Yes, all of it', 'Received');
       await page.getByRole('button', { name: 'New withdrawal' }).click();
       await receive(page, `${symbol}400.00`, 'Only a part', 'Partly received');
       await expect(page.getByText(`Missing: ${symbol}100.00`)).toBeVisible();
+      await page.getByRole('button', { name: 'It arrived after all' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Close this as received?' });
+      await expect(question).toContainText(`we stop looking for ${symbol}100.00`);
+      await question.getByRole('button', { name: 'It arrived after all' }).click();
+      await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
       await page.getByRole('button', { name: 'New withdrawal' }).click();
 
       await withdraw(page, '500');
-      await office.approveAll();
+      await office.decideAll('approve');
       await receive(page, `${symbol}500.00`, 'No, nothing', 'Not received');
       await payAgain(browser, code, '500.00');
       await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 60_000 });
