@@ -182,6 +182,11 @@ test('a page that comes back to a password that must change asks for the change,
   await session.restore();
   expect(overlays.getState().popup).toMatchObject({ id: 'change-password', params: { forced: true } });
   expect(requests).toEqual(['/wps/member/info']);
+  // Nor when its live connection begins again, or tells of something.
+  await session.refreshBalance();
+  session.refreshRewards();
+  session.refreshUnread();
+  expect(requests).toEqual(['/wps/member/info']);
 });
 
 test('a call that is refused until the password changes asks for it, but not once it was changed', async () => {

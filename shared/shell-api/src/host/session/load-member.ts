@@ -20,6 +20,10 @@ export async function loadMember(context: SessionContext, token: string): Promis
   if (context.store.getState().token === token) welcomeMember(context, member);
 }
 
+/** The platform gives nothing more before the password is changed. */
+const isRestricted = ({ store }: Pick<SessionContext, 'store'>): boolean =>
+  store.getState().member?.passwordChangeRequired === true;
+
 /** welcomeMember stores the member and reads what the header shows of them. */
 export function welcomeMember(context: SessionContext, member: MemberInfo): void {
   const { api, store, offer, onError } = context;
@@ -27,8 +31,7 @@ export function welcomeMember(context: SessionContext, member: MemberInfo): void
   cachedMember.write(member);
   offer.start();
   announceState(context);
-  // The platform gives nothing more before the password is changed.
-  if (member.passwordChangeRequired) return;
+  if (isRestricted(context)) return;
   // Reported already; the page goes on without the amount.
   refreshBalance(context).catch(() => undefined);
   refreshUnread(context);
@@ -55,9 +58,10 @@ export function refreshMember({ api, store, onError }: SessionContext): void {
 }
 
 /** refreshUnread reads how many messages are unread. Only a member has any (section 6). A failure is reported. */
-export function refreshUnread({ api, store, onError }: SessionContext): void {
+export function refreshUnread(context: SessionContext): void {
+  const { api, store, onError } = context;
   const { state } = store.getState();
-  if (state === 'visitor' || state === 'trial') return;
+  if (state === 'visitor' || state === 'trial' || isRestricted(context)) return;
   void api.call(unreadCountCall, {}).then(
     ({ count }) => store.setState({ unread: count }),
     (error: unknown) => onError(error, 'unread count'),
@@ -65,9 +69,10 @@ export function refreshUnread({ api, store, onError }: SessionContext): void {
 }
 
 /** refreshRewards reads how many rewards the member can claim and publishes it. A failure is reported. */
-export function refreshRewards({ api, store, bus, onError }: SessionContext): void {
+export function refreshRewards(context: SessionContext): void {
+  const { api, store, bus, onError } = context;
   const { state, token } = store.getState();
-  if (state === 'visitor' || state === 'trial') return;
+  if (state === 'visitor' || state === 'trial' || isRestricted(context)) return;
   // The bus remembers what was counted for who was here before.
   if (store.getState().rewards === 0) bus.publish('rewards.counted', { count: 0, byKind: {} });
   void api.call(availablePromoCall, {}).then(
@@ -82,7 +87,9 @@ export function refreshRewards({ api, store, bus, onError }: SessionContext): vo
 }
 
 /** refreshBalance reads the balance and publishes it. A failure is reported and rejects. */
-export async function refreshBalance({ api, store, bus, onError }: SessionContext): Promise<void> {
+export async function refreshBalance(context: SessionContext): Promise<void> {
+  const { api, store, bus, onError } = context;
+  if (isRestricted(context)) return;
   try {
     const balance = await api.call(balanceCall, {});
     applyBalance(store, balance);
