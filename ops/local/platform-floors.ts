@@ -28,6 +28,7 @@ export const floors: readonly (readonly string[])[] = [
     'metrics',
     'outbox',
     'realtime',
+    'replica',
     'seed',
     'tracing',
   ],

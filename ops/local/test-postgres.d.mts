@@ -1,7 +1,10 @@
-interface TestPostgres {
+interface TestServer {
   url: string;
   halt(): void;
   resume(): void;
+}
+interface TestPostgres extends TestServer {
+  startCopy(): Promise<TestServer>;
   stop(): Promise<void>;
 }
-export function startPostgres(): Promise<TestPostgres | undefined>;
+export function startPostgres(options?: { isReplicated?: boolean }): Promise<TestPostgres | undefined>;

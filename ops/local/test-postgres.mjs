@@ -20,12 +20,15 @@ const settings = {
   jit: 'off',
 };
 
+/** And one that another server copies as it goes. */
+const replicated = { wal_level: 'replica', max_wal_senders: 4 };
+
 /**
  * startPostgres starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback
- * interface. It resolves to undefined where no server can be had. PostgreSQL refuses to run as root, so root
- * hands it to another user.
+ * interface. It resolves to undefined where no server can be had. With `isReplicated` a copy of it can be started. PostgreSQL
+ * refuses to run as root, so root hands it to another user.
  */
-export async function startPostgres() {
+export async function startPostgres({ isReplicated = false } = {}) {
   await provideTools(['postgres']);
   const programs = process.env.POSTGRES_PROGRAMS;
   if (!programs) return undefined;
@@ -40,34 +43,44 @@ export async function startPostgres() {
     if (status !== 0) throw new Error(`${program}: ${stderr || stdout}`);
   };
   if (owner) spawnSync('chown', [`${owner}:${groupOf(owner)}`, folder]);
+
+  /** Starts the cluster in a folder. */
+  async function serve(name) {
+    const port = await freePort();
+    const data = path.join(folder, name);
+    const options = Object.entries({ ...settings, ...(isReplicated ? replicated : {}), port })
+      .map(([setting, value]) => `-c ${setting}=${value}`)
+      .join(' ');
+    const log = path.join(folder, `${name}.log`);
+    const start = () =>
+      call('pg_ctl', ['start', '--pgdata', data, '--wait', '--log', log, '--options', options]);
+    start();
+    return {
+      port,
+      url: `postgres://tessera@127.0.0.1:${port}/postgres`,
+      /** It goes away at once, as a machine that lost its power, and comes back on the same address. */
+      halt: () => call('pg_ctl', ['stop', '--pgdata', data, '--mode', 'immediate', '--wait']),
+      resume: start,
+    };
+  }
+
+  const user = ['--username', 'tessera'];
   const data = path.join(folder, 'data');
-  const port = await freePort();
-  call('initdb', [
-    '--pgdata',
-    data,
-    '--username',
-    'tessera',
-    '--auth',
-    'trust',
-    '--encoding',
-    'UTF8',
-    '--no-sync',
-  ]);
-  const options = Object.entries({ ...settings, port })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
-  const log = path.join(folder, 'log');
-  const start = () =>
-    call('pg_ctl', ['start', '--pgdata', data, '--wait', '--log', log, '--options', options]);
-  const halt = () => call('pg_ctl', ['stop', '--pgdata', data, '--mode', 'immediate', '--wait']);
-  start();
+  call('initdb', ['--pgdata', data, ...user, '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']);
+  const server = await serve('data');
+  let copy;
   return {
-    url: `postgres://tessera@127.0.0.1:${port}/postgres`,
-    /** It goes away at once, as a machine that lost its power, and comes back on the same address. */
-    halt,
-    resume: start,
+    ...server,
+    /** Starts another server that follows this one, read only. */
+    async startCopy() {
+      const source = ['--host', '127.0.0.1', '--port', String(server.port), ...user];
+      call('pg_basebackup', [...source, '--pgdata', path.join(folder, 'copy'), '--write-recovery-conf']);
+      copy = await serve('copy');
+      return copy;
+    },
     async stop() {
-      halt();
+      copy?.halt();
+      server.halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

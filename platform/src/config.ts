@@ -8,6 +8,8 @@ const environmentSchema = z.object({
   PUBLIC_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535))),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, '.data')),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_READ_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3_600)), 10),
   EVENTS_URL: z.optional(z.string().check(z.regex(/^nats:\/\/[^,\s]+(,nats:\/\/[^,\s]+)*$/))),
   OPERATORS_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, 'ops/operators')),
   ARTIFACTS_DIR: z.optional(z.string().check(z.minLength(1))),
@@ -34,7 +36,13 @@ const environmentSchema = z.object({
 });
 
 /** What is not shown when it is wrong. */
-const secretNames = new Set(['DATABASE_URL', 'EVENTS_URL', 'OPERATIONS_TOKEN', 'VAPID_PRIVATE_KEY']);
+const secretNames = new Set([
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'EVENTS_URL',
+  'OPERATIONS_TOKEN',
+  'VAPID_PRIVATE_KEY',
+]);
 
 export interface Config {
   /** The site; the studio listens on the next port. */
@@ -44,6 +52,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** A copy of that server's database that reports are read from, and how old it may be. */
+  replica: { url: string; maxAgeMs: number } | undefined;
   /** NATS servers that carry events between processes, instead of the database. */
   eventsUrl: string | undefined;
   operatorsDir: string;
@@ -109,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicPort: data.PUBLIC_PORT ?? (production || data.PORT === 0 ? undefined : data.PORT),
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    replica: replicaOf(data),
     eventsUrl: data.EVENTS_URL,
     operatorsDir: resolve(data.OPERATORS_DIR),
     artifactsDir: data.ARTIFACTS_DIR ? resolve(data.ARTIFACTS_DIR) : resolve(dataDir, 'artifacts'),
@@ -128,6 +139,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production,
     test: data.NODE_ENV === 'test',
   };
+}
+
+function replicaOf({
+  DATABASE_URL,
+  DATABASE_READ_URL: url,
+  DATABASE_READ_SECONDS: seconds,
+}: z.output<typeof environmentSchema>): Config['replica'] {
+  if (url === undefined) return undefined;
+  if (DATABASE_URL === undefined)
+    throw new StartupError('DATABASE_READ_URL is for a copy of a PostgreSQL server: set DATABASE_URL, too');
+  return { url, maxAgeMs: seconds * 1_000 };
 }
 
 function pushOf(data: z.output<typeof environmentSchema>): PushConfig | undefined {

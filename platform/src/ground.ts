@@ -1,4 +1,6 @@
 import { defineDomain } from './domain/define-domain';
+import { replicaMigrations } from './replica/migrations';
+import type { ReplicaTables } from './replica/tables';
 import { eventMigrations } from './events/migrations';
 import type { EventTables } from './events/tables';
 import { cleanupExpired as cleanupHttp } from './http/cleanup-expired';
@@ -21,6 +23,11 @@ export const groundParts = [
     // The encryption tables were made by the migrations of `sessions`.
     tables: ['encryption_key', 'encryption_nonce', 'rate_limit'],
     cleanup: cleanupHttp,
+  }),
+  defineDomain<ReplicaTables>({
+    name: 'replica',
+    migrations: replicaMigrations,
+    tables: ['replica_heartbeat'],
   }),
   defineDomain<EventTables>({ name: 'events', migrations: eventMigrations, tables: ['event_outbox'] }),
   defineDomain<OutboxTables>({

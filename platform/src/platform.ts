@@ -19,6 +19,7 @@ import { createMetrics } from './metrics/platform-metrics';
 import { outboxMessenger } from './outbox/messenger';
 import type { Operators } from './operators/documents';
 import { SiteSettings } from './operators/documents/site-settings';
+import { Replica } from './replica';
 import { systemRandom, type Random } from './random';
 import { Gate } from './operators/system/gate';
 
@@ -30,6 +31,8 @@ export interface PlatformParts {
   logger: Logger;
   /** What carries events between processes; the database where there is none. */
   channel?: EventChannel | undefined;
+  /** Opens the copy of the database that reports are read from, where there is one. */
+  openReplica?: (() => Promise<OpenDatabase>) | undefined;
   clock?: Clock;
   random?: Random;
 }
@@ -56,6 +59,16 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     metrics.listenerLosses.inc();
   });
   events.onResumed(() => metrics.listenerUp.set(1));
+  const replica =
+    config.replica && parts.openReplica
+      ? await Replica.follow({
+          primary: database.db,
+          open: parts.openReplica,
+          maxAgeMs: config.replica.maxAgeMs,
+          logger,
+          onAge: (seconds) => metrics.replicaAge.set(seconds),
+        })
+      : undefined;
   const domainEvents = new DomainEvents(domains.flatMap(({ on }) => on ?? []));
   const rewardProviders = domains.flatMap(({ rewards }) => rewards ?? []);
   const ground = {
@@ -69,6 +82,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     limiter,
     sharedAnswers,
     messenger,
+    replica,
   };
   const services = { operators, settings, gate, passwords, previewedOperator };
   return { config, db: database.db, dump: database.dump, clock, random, ...ground, ...services };

@@ -8,6 +8,7 @@ import { openNatsChannel, type NatsChannel } from './events/nats-channel';
 import { loadOperators } from './operators/documents';
 import { createPlatform } from './platform';
 import { startTracing } from '@tessera/server-kit/tracing';
+import type { Replica } from './replica';
 import { expectFreePort, portFailure } from './ports';
 
 export interface Running {
@@ -32,17 +33,23 @@ export async function start(config: Config, log: (line: string) => void): Promis
     ? await openPostgres(config.databaseUrl)
     : await openEmbedded(config.dataDir);
   let channel: NatsChannel | undefined;
+  let replica: Replica | undefined;
   const servers: Server[] = [];
   let metrics: MetricsListener | undefined;
   const close = async () => {
     await Promise.all([...servers.map(({ app }) => app.close()), metrics?.close()]);
+    await replica?.close();
     await database.close();
     await channel?.close();
     await tracing?.stop();
   };
   try {
     channel = config.eventsUrl ? await openNatsChannel(config.eventsUrl) : undefined;
-    const platform = await createPlatform({ domains, config, database, operators, logger, channel });
+    const { replica: copy } = config;
+    const openReplica = copy ? () => openPostgres(copy.url) : undefined;
+    const parts = { domains, config, database, operators, logger, channel, openReplica };
+    const platform = await createPlatform(parts);
+    ({ replica } = platform);
     await seed(platform, config.demonstration ? 'full' : 'empty', log);
     await seedStarters(platform, log);
     servers.push(...(await createServers(platform)));

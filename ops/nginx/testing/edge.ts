@@ -21,6 +21,8 @@ export interface Edge {
   databaseUrl: string;
   /** Takes the database server away, and brings it back. */
   database: { halt(): void; resume(): void };
+  /** The copy that reports are read from, where it was asked for. */
+  copy: { url: string; halt(): void; resume(): void } | undefined;
   httpPort: number;
   httpsPort: number;
   /** The platform processes behind it, by their own ports. */
@@ -36,20 +38,27 @@ export interface EdgeOptions {
   eventsUrl?: string;
   /** PgBouncer between them and the database. */
   isPooled?: boolean;
+  /** A copy of the database that they read reports from. */
+  isReplicated?: boolean;
 }
 
 /**
  * startEdge starts PostgreSQL, two platform processes and nginx with the configuration that production has.
  */
-export async function startEdge({ eventsUrl, isPooled = false }: EdgeOptions = {}): Promise<Edge> {
+export async function startEdge({
+  eventsUrl,
+  isPooled = false,
+  isReplicated = false,
+}: EdgeOptions = {}): Promise<Edge> {
   expectNginx();
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isReplicated });
   if (!postgres) throw new Error('Install Debian\'s package "postgresql".');
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-edge-'));
   // nginx gives its workers another user.
   chmodSync(folder, 0o755);
   const artifacts = path.join(folder, 'artifacts');
   writeSampleStore(artifacts);
+  const copy = isReplicated ? await postgres.startCopy() : undefined;
   const pool = isPooled ? await startPgbouncer(folder, postgres.url) : undefined;
   // nginx has two, and each process of the platform its own and the three after it.
   const httpPort = await freePorts(10);
@@ -63,6 +72,7 @@ export async function startEdge({ eventsUrl, isPooled = false }: EdgeOptions = {
       DATA_DIR: path.join(folder, `data-${port}`),
       DATABASE_URL: pool?.url ?? postgres.url,
       ...(eventsUrl ? { EVENTS_URL: eventsUrl } : {}),
+      ...(copy ? { DATABASE_READ_URL: copy.url, DATABASE_READ_SECONDS: '3' } : {}),
       ARTIFACTS_DIR: artifacts,
       OPERATORS_DIR: path.join(repository, 'ops/operators'),
       NODE_ENV: 'production',
@@ -99,6 +109,7 @@ export async function startEdge({ eventsUrl, isPooled = false }: EdgeOptions = {
     artifacts,
     databaseUrl: postgres.url,
     database: postgres,
+    copy,
     httpPort,
     httpsPort,
     platforms,

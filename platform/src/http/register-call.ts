@@ -12,6 +12,7 @@ import { namedFailure } from './named-failure';
 import { decryptBody } from './encrypted-body';
 import { withPictureHosts } from './picture-hosts';
 import { operatorOf } from './request-operator';
+import { readReport } from '../replica';
 import type { RequestServices } from './request-services';
 import { sendShared } from './send-shared';
 
@@ -28,7 +29,10 @@ export function registerCall<C extends AnyCall>(
   const { platform, requests } = app;
   servedCalls(platform).add(call);
   const answerOf = async (context: CallContext<AnyCall>) => {
-    const value = call.response.parse(await handler(context as CallContext<C>));
+    const answer = (platform: Platform) => handler({ ...context, platform } as CallContext<C>);
+    const value = call.response.parse(
+      await (call.report ? readReport(context.platform, answer) : handler(context as CallContext<C>)),
+    );
     const { imageHosts } = context.operator;
     return JSON.stringify({ success: true, value: withPictureHosts(value, imageHosts) ?? null });
   };

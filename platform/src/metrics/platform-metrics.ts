@@ -56,6 +56,16 @@ export function createMetrics(pool: () => SqlPool) {
       help: 'How often the connection that hears events was lost',
       registers,
     }),
+    replicaAge: new Gauge({
+      name: 'tessera_replica_age_seconds',
+      help: 'How far the copy of the database that reports are read from is behind; Infinity where it does not answer',
+      registers,
+    }),
+    replicaGivenUp: new Counter({
+      name: 'tessera_replica_given_up_total',
+      help: 'Reports that were read from the database itself after the replica had given up on them',
+      registers,
+    }),
     ledgerFaults: new Gauge({
       name: 'tessera_ledger_faults',
       help: 'Accounts whose balance was not the sum of its entries when that was last checked',

@@ -8,12 +8,12 @@ type Sight = 'detail' | 'days' | 'rounds' | 'movements';
 
 /** recordLook writes into the audit that an agent looked at one member of the team, and at what of them. */
 export const recordLook = (
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, primary = db, clock }: Pick<Platform, 'db' | 'primary' | 'clock'>,
   operator: Operator,
   { account }: TeamHead,
   { memberId, sight }: { memberId: bigint; sight: Sight },
 ): Promise<void> =>
-  recordChange(db, {
+  recordChange(primary, {
     operator: operator.code,
     author: `agent/${account}`,
     change: `agents.look ${memberId} ${sight}`,

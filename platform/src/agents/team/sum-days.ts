@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
-import type { Trx } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 import { recordZone } from '../../money/ledger';
 
 const minuteMs = 60_000;
@@ -24,17 +24,21 @@ export async function sumTeamDays(platform: Platform, operator: Operator): Promi
   }
 }
 
-/** freshTeamDays is `sumTeamDays` where the sums are older than some seconds; it returns until when they are. */
+/**
+ * freshTeamDays is `sumTeamDays` where the sums are older than some seconds; it returns until when those are that are read. A
+ * report's copy of the database has them a moment later.
+ */
 export async function freshTeamDays(platform: Platform, operator: Operator): Promise<Date> {
-  const mark = await platform.db
-    .selectFrom('team_summed')
-    .select(['until', 'time_zone'])
-    .where('operator', '=', operator.code)
-    .executeTakeFirst();
-  const age = mark ? platform.clock.now().getTime() - mark.until.getTime() : Infinity;
+  const { db, primary, clock } = platform;
+  const mark = await summedUntil(db, operator);
+  const age = mark ? clock.now().getTime() - mark.until.getTime() : Infinity;
   if (mark && Math.abs(age) < freshMs && mark.time_zone === recordZone(operator)) return mark.until;
-  return sumTeamDays(platform, operator);
+  const until = await sumTeamDays({ ...platform, db: primary ?? db }, operator);
+  return primary ? ((await summedUntil(db, operator))?.until ?? new Date(0)) : until;
 }
+
+const summedUntil = (db: Db, { code }: Operator) =>
+  db.selectFrom('team_summed').select(['until', 'time_zone']).where('operator', '=', code).executeTakeFirst();
 
 async function step({ clock }: Platform, operator: Operator, trx: Trx) {
   const zone = recordZone(operator);

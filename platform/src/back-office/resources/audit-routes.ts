@@ -13,6 +13,7 @@ import { operatorOf } from '../../operators/audit/request';
 import { searchActs } from '../../operators/audit/search';
 import { actorOf, refuseRole } from './actor';
 import { parsed } from './checked-input';
+import { readReport } from '../../replica';
 import { exportCsv } from './export-csv';
 
 interface Route {
@@ -67,11 +68,8 @@ export function auditRoutes(
     const { size: _, cursor: __, ...query } = request.query;
     const options = auditQuery(query);
     const page = async (part: { cursor: string | undefined; size: number }) => {
-      const { items, next } = await searchActs(
-        platform.db,
-        operator.code,
-        { ...options, ...part },
-        moneyActs,
+      const { items, next } = await readReport(platform, ({ db }) =>
+        searchActs(db, operator.code, { ...options, ...part }, moneyActs),
       );
       return { items: items.map(shown), next };
     };

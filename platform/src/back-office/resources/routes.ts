@@ -10,6 +10,7 @@ import { createPreview } from '../../content/previews/previews';
 import type { Platform } from '../../context';
 import type { Acting, Asking, ListRequest, ServedResource } from '../../domain/resource';
 import { present } from '../../domain/resource-rows';
+import { readReport } from '../../replica';
 import { DomainError } from '../../http/domain-error';
 import { operatorOf } from '../../operators/audit/request';
 import { searchActs } from '../../operators/audit/search';
@@ -68,7 +69,9 @@ export function resourceRoutes(
     const { name, list } = served.definition;
     const options = readListQuery(served.definition, query);
     const page = (part: { cursor: string | undefined; size: number }) =>
-      served.page(asking, { ...options, ...part });
+      readReport(platform, (source) =>
+        served.page({ ...asking, platform: source, db: source.db }, { ...options, ...part }),
+      );
     return exportCsv(reply, { name, columns: ['id', ...list.columns, ...(list.more ?? [])], page });
   });
   get(`${base}/:id`, async (request) => ({ record: (await found(request)).record }));

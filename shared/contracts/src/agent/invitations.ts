@@ -71,6 +71,7 @@ export const joinFiguresCall = defineCall({
   method: 'GET',
   path: '/wps/agent/invitation/figures',
   auth: 'token',
+  report: true,
   failures: ['NOT_AN_AGENT'],
   request: z.object(recordDaysRequest),
   response: z.object({
@@ -89,6 +90,7 @@ export const joinReportCall = defineCall({
   method: 'GET',
   path: '/wps/agent/invitation/report',
   auth: 'token',
+  report: true,
   failures: ['NOT_AN_AGENT'],
   rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
   request: z.object(recordDaysRequest),

@@ -113,6 +113,7 @@ export const teamReportCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/report',
   auth: 'token',
+  report: true,
   failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
   rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
   request: z.object({

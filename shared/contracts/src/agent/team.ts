@@ -43,6 +43,7 @@ export const teamOverviewCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/overview',
   auth: 'token',
+  report: true,
   failures: ['NOT_AN_AGENT'],
   request: z.object(recordDaysRequest),
   response: teamOverviewSchema,

@@ -56,6 +56,8 @@ export interface CallRules {
   readonly whileOnBreak?: boolean;
   /** Answers a session whose password must be changed first (section 4.5). */
   readonly whileRestricted?: boolean;
+  /** Reads much, moves nothing and decides nothing: a copy of the database that is some seconds behind may answer it. */
+  readonly report?: true;
   /** One answer for everybody who asks without a session. For a GET whose handler looks at nothing of who asks. */
   readonly shared?: SharedAnswer;
 }

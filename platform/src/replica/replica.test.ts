@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { joinFiguresCall, joinReportCall, teamOverviewCall, teamReportCall } from '@tessera/contracts/agent';
+import type { AnyCall } from '@tessera/contracts';
+import { incomeListCall, incomePlayersCall, incomeReportCall } from '@tessera/contracts/income';
+import { loginCall } from '@tessera/contracts/auth';
+import { sql } from 'kysely';
+import type { Db } from '../db/database';
+import { DatabaseUnavailableError } from '../db/database-unavailable';
+import { openPostgres, type OpenDatabase } from '../db/open';
+import { servedCalls } from '../http/register-call';
+import { createTestPlatform, type TestPlatform } from '../testing';
+import { readReport, Replica } from '.';
+
+let tested: TestPlatform;
+let copy: TestPlatform;
+beforeAll(async () => {
+  tested = await createTestPlatform();
+  copy = await createTestPlatform({ seed: 'none' });
+});
+afterAll(async () => {
+  await tested.close();
+  await copy.close();
+});
+
+const openCopy = async () => ({ db: copy.db, close: async () => undefined }) as unknown as OpenDatabase;
+
+/** The copy hears of the heartbeat of so long ago. */
+async function replicate(secondsAgo: number): Promise<void> {
+  const at = new Date(Date.now() - secondsAgo * 1_000);
+  await copy.db
+    .insertInto('replica_heartbeat')
+    .values({ id: true, at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute();
+}
+
+async function follow(open: () => Promise<OpenDatabase>, maxAgeMs = 10_000) {
+  const lines: string[] = [];
+  const ages: number[] = [];
+  const log = (line: string) => void lines.push(line);
+  const replica = await Replica.follow({
+    primary: tested.db,
+    open,
+    maxAgeMs,
+    logger: { info: log, error: log },
+    onAge: (seconds) => ages.push(seconds),
+  });
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await pause(20);
+  };
+  return { replica, lines, ages, until };
+}
+
+test('a copy is read while it is recent, not while it is behind, and again once it has caught up', async () => {
+  await replicate(2);
+  const { replica, lines, ages, until } = await follow(openCopy);
+  expect(replica.recent()).toBe(copy.db);
+  expect(ages.at(-1)).toBeCloseTo(2, 0);
+  await replicate(3_600);
+  await until(() => (ages.at(-1) ?? 0) > 3_000);
+  expect(replica.recent()).toBeUndefined();
+  await replicate(0);
+  await until(() => (ages.at(-1) ?? Infinity) < 10);
+  expect(replica.recent()).toBe(copy.db);
+  // Told when it changes, and not at every look.
+  expect(lines).toEqual([
+    'reports are read from the replica',
+    'reports are read from the database: its replica is too old or away',
+    'reports are read from the replica',
+  ]);
+  await replica.close();
+});
+
+test('a copy that cannot be reached stops nothing, and is read once it can be', async () => {
+  await replicate(0);
+  let isThere = false;
+  const { replica, ages, until } = await follow(() =>
+    isThere ? openCopy() : Promise.reject(new Error('away')),
+  );
+  expect([replica.recent(), ages]).toEqual([undefined, [Infinity]]);
+  isThere = true;
+  await replicate(0);
+  await until(() => (ages.at(-1) ?? Infinity) < 10);
+  expect(replica.recent()).toBe(copy.db);
+  await replica.close();
+});
+
+test('a copy that answers no more is not recent for longer than it may be old', async () => {
+  let isStuck = false;
+  const heartbeat = () => (isStuck ? new Promise(() => undefined) : Promise.resolve({ at: new Date() }));
+  const db = { selectFrom: () => ({ select: () => ({ executeTakeFirst: heartbeat }) }) } as unknown as Db;
+  const { replica, until } = await follow(async () => ({ db }) as unknown as OpenDatabase, 1_500);
+  expect(replica.recent()).toBe(db);
+  isStuck = true;
+  await until(() => replica.recent() === undefined);
+});
+
+test('a report that the copy gives up on is read from the database itself, and no other failure is hidden', async () => {
+  const platform = { ...tested.platform, replica: { recent: () => copy.db } as unknown as Replica };
+  const sources: Db[] = [];
+  const read = (failure: Error) =>
+    readReport(platform, async ({ db }) => {
+      sources.push(db);
+      if (db === copy.db) throw failure;
+      return 'read';
+    });
+  expect(await read(new DatabaseUnavailableError('canceling statement due to conflict with recovery'))).toBe(
+    'read',
+  );
+  expect(sources).toEqual([copy.db, tested.db]);
+  await expect(read(new Error('a fault'))).rejects.toThrow('a fault');
+  expect(sources).toHaveLength(3);
+});
+
+const days = { range: 'month' } as const;
+/** Every call that says it is a report, as an agent asks it. */
+const reports: readonly (readonly [call: AnyCall, input: object])[] = [
+  [teamOverviewCall, days],
+  ...(['days', 'levels', 'members', 'movements'] as const).map(
+    (report) => [teamReportCall, { ...days, report }] as const,
+  ),
+  [joinFiguresCall, days],
+  [joinReportCall, days],
+  [incomeListCall, days],
+  [incomePlayersCall, { incomeId: '1' }],
+  [incomeReportCall, days],
+];
+
+test('every call that is a report is asked here', () => {
+  const flagged = [...servedCalls(tested.platform)].filter(({ report }) => report).map(({ path }) => path);
+  expect(flagged.toSorted()).toEqual([...new Set(reports.map(([{ path }]) => path))].toSorted());
+});
+
+if (process.env.DATABASE_URL_TEST)
+  test('every report can be read from a database that nobody can write to', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tested.db);
+    const url = new URL(process.env.DATABASE_URL_TEST ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const readOnly = await openPostgres(url.href);
+    await expect(sql`delete from seed_run`.execute(readOnly.db)).rejects.toThrow(/read-only/);
+    tested.platform.replica = { recent: () => readOnly.db } as unknown as Replica;
+    const { token } = await tested
+      .transport()
+      .call(loginCall, { username: 'agent01', password: 'Tessera#2026' });
+    const givenUp = async () => (await tested.platform.metrics.replicaGivenUp.get()).values[0]?.value;
+    const before = await givenUp();
+    const { id } = await tested.db
+      .selectFrom('member')
+      .select('id')
+      .where('account', '=', 'agent01team01')
+      .where('operator', '=', 'aurora')
+      .executeTakeFirstOrThrow();
+    const ofMember = (['memberDays', 'memberRounds', 'movements'] as const).map(
+      (report) => [teamReportCall, { ...days, report, memberId: String(id) }] as const,
+    );
+    const failures: unknown[] = [];
+    for (const [call, input] of [...reports, ...ofMember])
+      await tested
+        .transport({ token })
+        .call(call, input as never)
+        .catch((error: unknown) => failures.push([call.path, error]));
+    // There is no line of income yet whose players could be listed.
+    expect(failures).toEqual([[incomePlayersCall.path, expect.objectContaining({ code: 'NOT_FOUND' })]]);
+    expect(await givenUp()).toBe(before);
+    tested.platform.replica = undefined;
+    await readOnly.close();
+  });
