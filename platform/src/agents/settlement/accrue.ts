@@ -40,7 +40,7 @@ async function accrueBatch(trx: Trx, operator: Operator): Promise<number> {
   const startOf = (kind: string) => sql`agent_grain_start(${kind}, t.decided_at, ${zone}, ${slot}::int)`;
   const { rows } = await sql<{ taken: number }>`
     with taken as materialized (
-      select * from bet_take_decided(${code}, ${batch}::bigint)
+      select * from bet_take_for_agents(${code}, ${batch}::bigint)
     ), marks as (
       select max(settled_until) filter (where kind in ('dividend', 'daily')) as day,
         max(settled_until) filter (where kind = 'hourly') as hour,

@@ -268,11 +268,10 @@ create trigger bet_undo_accrual before update on bet for each row
     is distinct from (new.status, new.stake, new.payout, new.turnover, new.settled_at))
   execute function bet_undo_accrual()
 ---
-drop function bet_take_decided(text, bigint)
----
 -- Takes the next decided rounds of an operator that are accrued nowhere, and what of earlier ones is taken back: sign is 1
--- or -1, and again says that the round was accrued before. Who comes beside another one takes others.
-create function bet_take_decided(p_operator text, p_most bigint)
+-- or -1, and again says that the round was accrued before. Who comes beside another one takes others. Processes of the
+-- release before go on with bet_take_decided: what they accrue twice, a process of this one takes back once.
+create function bet_take_for_agents(p_operator text, p_most bigint)
 returns table (sign integer, again boolean, member_id bigint, lineage text, status text, stake bigint, payout bigint,
   turnover bigint, placed_at timestamptz, decided_at timestamptz) language sql volatile as $$
   with next as materialized (

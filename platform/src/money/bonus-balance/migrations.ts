@@ -119,9 +119,21 @@ update bonus_history set source = 'deposit/' || deposit_id
 ---
 alter table bonus_history alter column source set not null
 ---
-alter table bonus_history drop column deposit_id
+alter table bonus_history alter column deposit_id drop not null
 ---
 create unique index bonus_history_step on bonus_history (source, what, percent)
+---
+-- Processes of the release before go on beside this database for a while: they write and find a bonus by its deposit alone.
+create function bonus_name_source() returns trigger language plpgsql as $$
+begin
+  new.source := coalesce(new.source, 'deposit/' || new.deposit_id);
+  new.deposit_id := coalesce(new.deposit_id, substring(new.source from '^deposit/(\\d+)$')::bigint);
+  return new;
+end $$
+---
+create trigger bonus_name_source before insert on bonus for each row execute function bonus_name_source()
+---
+create trigger bonus_name_source before insert on bonus_history for each row execute function bonus_name_source()
 ---
 -- The record's pages and totals are read from one end of a member's days.
 create index bonus_record on bonus (member_id, created_at desc, id desc)

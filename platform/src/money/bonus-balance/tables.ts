@@ -68,6 +68,8 @@ export interface BonusTables {
   bonus_history: Omit<BonusStep, 'percent' | 'rounds'> & {
     id: Generated<bigint>;
     source: BonusSource;
+    /** Read by the release before this one alone; the next one takes it away. */
+    deposit_id: Generated<bigint | null>;
     percent: Generated<number>;
     rounds: Generated<number>;
   };
