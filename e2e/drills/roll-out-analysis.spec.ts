@@ -8,7 +8,8 @@ import { expect, test } from '../src/test';
 
 /**
  * Releases that harm players, each given to half of them in steps (fault 55): operations take it back by themselves, and
- * let a healthy one go on. The steps are of a second and of five visits, which are the fewest that decide.
+ * let a healthy one go on. The steps are of a second and of five visits, which are the fewest that decide. That no visit has reported
+ * yet says nothing within a second: `analyse-rollouts.test.ts` has that rule.
  */
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
@@ -41,7 +42,7 @@ async function rollOut(harm: Harm): Promise<void> {
   const release = `mf-lobby@${versionOf(harm)}`;
   // What the gate would refuse of it is not what these drills are about.
   const flags = ['--without-run', '--reason', 'a drill'];
-  await ops('rollout', 'health', release, '--steps', '50:1s:5,100:1s:5', ...flags);
+  await ops('rollout', 'health', release, '--steps', '50:1s:5:silent=off,100:1s:5:silent=off', ...flags);
 }
 
 interface Move {

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { origins } from '../src/site';
 import { expect, signIn, test as base } from '../src/test';
+
+const whole = '/usr/bin/chromium';
 
 /** Browsers keep pages for the way back, and the tests' one is told not to: here it may. A whole Chromium does; its headless shell never. */
 const test = base.extend<{ restorable: { page: Page; protocol: CDPSession } }>({
@@ -8,6 +11,7 @@ const test = base.extend<{ restorable: { page: Page; protocol: CDPSession } }>({
     const { launchOptions = {}, baseURL = '', storageState } = project.use;
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      ...(existsSync(whole) ? { executablePath: whole } : {}),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({
