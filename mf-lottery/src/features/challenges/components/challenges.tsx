@@ -50,7 +50,9 @@ function MissionBar({ mission }: { mission: Mission }) {
   const measured = (value: string) => (countsMoney(goal) ? money(value) : number(Number(value)));
   const minor = (value: string) => toMinorUnits(value, operator.currency.digits);
   const target = minor(next.target);
-  const percent = target > 0n ? Math.min(100, Number((minor(progress) * 100n) / target)) : 0;
+  // Who has gone beyond a step has reached all of it.
+  const reached = minor(progress) > target ? next.target : progress;
+  const percent = target > 0n ? Number((minor(reached) * 100n) / target) : 0;
   return (
     <div className={styles.mission}>
       <p className={styles.head}>
@@ -64,7 +66,7 @@ function MissionBar({ mission }: { mission: Mission }) {
         aria-label={t('challenges.progress', { title })}
       />
       <p className={styles.note}>
-        {t('challenges.reached', { progress: measured(progress), target: measured(next.target) })}
+        {t('challenges.reached', { progress: measured(reached), target: measured(next.target) })}
       </p>
     </div>
   );
