@@ -10,9 +10,9 @@ import { repository } from './steps.mjs';
 const once: readonly { what: string; declared: RegExp; home: string; second: string }[] = [
   {
     what: 'escapeHtml',
-    declared: /(function|const) escapeHtml\b/,
+    declared: /(function|const) escapeHtml\b|\.replace(All)?\(\s*['"/]&['"/]/,
     home: 'shared/contracts/src/text/escape-html.ts',
-    second: "export const escapeHtml = (text: string) => text.replace(/</g, '&lt;');",
+    second: "const escape = (text: string) => text.replaceAll('&', '&amp;');",
   },
   {
     what: 'parseJson',

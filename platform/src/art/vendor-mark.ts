@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@tessera/contracts/text';
 
 /**
  * vendorMark returns a vendor's mark as SVG: its initials on a shape of its own, in one colour that reads on
@@ -15,7 +16,7 @@ export function vendorMark(code: string, name: string): string {
     .slice(0, 2)
     .toUpperCase();
   const color = `hsl(${hue} 62% 52%)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 48" role="img"><g fill="${color}">${shape}</g><text x="24" y="31" text-anchor="middle" font-family="Verdana,sans-serif" font-weight="700" font-size="17" fill="#fff">${initials}</text><text x="50" y="30" font-family="Verdana,sans-serif" font-weight="700" font-size="${name.length > 9 ? 10 : 13}" textLength="${name.length > 11 ? 66 : name.length * 7}" lengthAdjust="spacingAndGlyphs" fill="${color}">${name.replaceAll('&', '&amp;')}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 48" role="img"><g fill="${color}">${shape}</g><text x="24" y="31" text-anchor="middle" font-family="Verdana,sans-serif" font-weight="700" font-size="17" fill="#fff">${escapeHtml(initials)}</text><text x="50" y="30" font-family="Verdana,sans-serif" font-weight="700" font-size="${name.length > 9 ? 10 : 13}" textLength="${name.length > 11 ? 66 : name.length * 7}" lengthAdjust="spacingAndGlyphs" fill="${color}">${escapeHtml(name)}</text></svg>`;
 }
 
 const shapes = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { identityProviderSchema, identityReturnPath } from '@tessera/contracts/auth';
+import { escapeHtml } from '@tessera/contracts/text';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { DomainError } from '../../../http/domain-error';
@@ -40,9 +41,8 @@ export function consentPage(app: FastifyInstance): void {
     if (back?.pathname !== identityReturnPath || !isSiteOrigin(platform, back.origin))
       throw new DomainError('ORIGIN_REFUSED');
     const linkOf = async (fragment: Record<string, string>) =>
-      `${back.origin}${identityReturnPath}#${new URLSearchParams({ ...fragment, state }).toString()}`.replaceAll(
-        '&',
-        '&amp;',
+      escapeHtml(
+        `${back.origin}${identityReturnPath}#${new URLSearchParams({ ...fragment, state }).toString()}`,
       );
     const choices = await Promise.all(
       people.map(async (name) => {
