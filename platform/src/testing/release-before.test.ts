@@ -30,12 +30,12 @@ test('the release before gives a bonus for a deposit, writes its history, and fi
     expect.arrayContaining(['ACCEPTED', 'GRANTED', 'FORFEITED']),
   );
 
-  const { rows: given } = await sql<{ id: bigint; source: string }>`
+  const { rows: bonuses } = await sql<{ id: bigint; source: string }>`
     insert into bonus select (jsonb_populate_record(b, jsonb_build_object('id', 1000001, 'deposit_id', ${second}::bigint,
       'source', null, 'kind', 'RELOAD'))).* from bonus b where id = ${BigInt(bonusId)} returning id, source`.execute(
     tested.db,
   );
-  expect(given).toEqual([{ id: 1000001n, source: `deposit/${second}` }]);
+  expect(bonuses).toEqual([{ id: 1000001n, source: `deposit/${second}` }]);
   const { rows: steps } = await sql<{ source: string }>`
     insert into bonus_history (deposit_id, what, amount, at) values (${second}, 'GRANTED', 1, now())
     on conflict do nothing returning source`.execute(tested.db);
