@@ -18,7 +18,7 @@ export function send(socket: WebSocket, event: SocketEvent): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
 }
 
-/** An older member's connection asks once too often. */
+/** Members of whom it is known when they were told something last; of the others, that it was not later than the oldest of these. */
 const membersRemembered = 20_000;
 /** How far the clocks of two processes may be apart, ms. */
 const clockSkewMs = 1_000;
@@ -30,7 +30,14 @@ export class Hub {
   readonly #all = new Set<Connection>();
   readonly #ofMember = new Map<string, Set<Connection>>();
   /** When a member was told something last, whether or not anybody listened; of an operator, all its pages. */
-  readonly #deliveredAt = new LRUCache<string, number>({ max: membersRemembered });
+  readonly #deliveredAt = new LRUCache<string, number>({
+    max: membersRemembered,
+    dispose: (at, _, reason) => {
+      if (reason === 'evict') this.#forgottenAt = Math.max(this.#forgottenAt, at);
+    },
+  });
+  /** The latest of what is not remembered of a member any more. */
+  #forgottenAt = 0;
   readonly #broadcastAt = new Map<string | undefined, number>();
   readonly #startedAt: number;
 
@@ -62,7 +69,7 @@ export class Hub {
 
   /** Whether a page that knows what was so at `since` may have missed something before its connection began. */
   hasDeliveredSince(since: number, { operator, session }: Pick<Connection, 'operator' | 'session'>): boolean {
-    const toMemberAt = session && this.#deliveredAt.get(String(session.memberId));
+    const toMemberAt = session && (this.#deliveredAt.get(String(session.memberId)) ?? this.#forgottenAt);
     const times = [
       this.#startedAt,
       this.#broadcastAt.get(operator.code),

@@ -4,6 +4,8 @@ import { freePlayCall, loginCall, logoutCall } from '@tessera/contracts/auth';
 import { socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
 import { WebSocket } from 'ws';
 import { houseAccount, memberWallet, post } from '../money/ledger';
+import type { Session } from '../http/session';
+import { Hub } from './hub';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 let tested: TestPlatform;
@@ -156,6 +158,26 @@ test('a page is told at its greeting that something was told since what it knows
   // Who names a moment before this process began cannot be told what was said then.
   expect(await missed(0, 'jade')).toBe(true);
   witness.socket.close();
+});
+
+test('a member whom too many others came after is taken for one who may have missed something', () => {
+  const hub = new Hub(tested.clock);
+  const operator = tested.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no aurora');
+  const connection = (memberId: bigint) => ({ operator, session: { memberId } as Session });
+  const deliver = (memberId: number) =>
+    hub.deliver({ memberId: String(memberId), event: { type: 'rewards.changed' } });
+  tested.clock.advance(60_000);
+  const before = tested.clock.now().getTime();
+  tested.clock.advance(60_000);
+  deliver(1);
+  expect(hub.hasDeliveredSince(before, connection(1n))).toBe(true);
+  expect(hub.hasDeliveredSince(before, connection(2n))).toBe(false);
+  tested.clock.advance(60_000);
+  for (let member = 10; member < 20_010; member += 1) deliver(member);
+  // Nobody knows any more that it was the first who was told, so anybody may have been.
+  expect([1n, 2n].map((member) => hub.hasDeliveredSince(before, connection(member)))).toEqual([true, true]);
+  expect(hub.hasDeliveredSince(tested.clock.now().getTime(), connection(1n))).toBe(false);
 });
 
 test('what is told while a connection is still being greeted is heard on it', async () => {
