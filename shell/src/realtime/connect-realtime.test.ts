@@ -1,4 +1,5 @@
 import type { SocketEvent } from '@tessera/contracts/realtime';
+import type { SystemStatus } from '@tessera/contracts/system';
 import { createBus, createSessionStore, type SessionService } from '@tessera/shell-api/host';
 import { connectRealtime } from './connect-realtime';
 
@@ -10,7 +11,10 @@ class FakeSocket extends EventTarget {
     super();
     FakeSocket.last = this;
   }
-  send() {}
+  readonly sent: string[] = [];
+  send(text: string) {
+    this.sent.push(text);
+  }
   close() {}
   hear(event: SocketEvent) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
@@ -39,6 +43,7 @@ test('after a loss the page asks for what it may have missed: balance, and wheth
     session: { refreshBalance } as unknown as SessionService,
     store,
     status: { get: () => undefined, refresh: refreshStatus },
+    clock: Date,
   });
   const hello = { type: 'hello', authenticated: true, serverTime: 1, missed: false } as const;
   FakeSocket.last.hear(hello);
@@ -47,6 +52,25 @@ test('after a loss the page asks for what it may have missed: balance, and wheth
   jest.runOnlyPendingTimers();
   FakeSocket.last.hear(hello);
   expect([refreshBalance.mock.calls.length, refreshStatus.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a page knows what was so when it was asked for, by the platform’s clock, and not when its status came', () => {
+  const { now } = performance;
+  performance.now = () => 7_000;
+  const status = { get: () => ({}) as SystemStatus, refresh: () => Promise.resolve() };
+  connectRealtime({
+    merchant: 'aurora',
+    bus: createBus(jest.fn()),
+    dialogs: { openOver: jest.fn() },
+    session: {} as SessionService,
+    store: createSessionStore(),
+    status,
+    clock: { now: () => 100_000 },
+  });
+  FakeSocket.last.dispatchEvent(new Event('open'));
+  // Seven seconds ago, from a cache of two.
+  expect(JSON.parse(FakeSocket.last.sent[0] ?? '')).toMatchObject({ type: 'hello', since: 91_000 });
+  performance.now = now;
 });
 
 test('a favourite of another device is published on the page', () => {
@@ -60,6 +84,7 @@ test('a favourite of another device is published on the page', () => {
     session: {} as SessionService,
     store: createSessionStore(),
     status: { get: () => undefined, refresh: () => Promise.resolve() },
+    clock: Date,
   });
   FakeSocket.last.hear({ type: 'favourite.changed', nodeId: '12', favourite: true });
   expect(heard.mock.calls).toEqual([[{ nodeId: '12', favourite: true }]]);
@@ -71,7 +96,7 @@ test('a contract that waits opens once, also where a page hears of it again', ()
   const bus = createBus(jest.fn());
   const store = createSessionStore();
   const status = { get: () => undefined, refresh: () => Promise.resolve() };
-  connectRealtime({ merchant: 'aurora', bus, dialogs: { openOver }, session, store, status });
+  connectRealtime({ merchant: 'aurora', bus, dialogs: { openOver }, session, store, status, clock: Date });
   const changed = { type: 'contract.changed', contractId: '7', at: '2026-03-02T08:00:00.000Z' } as const;
   FakeSocket.last.hear({ ...changed, waits: false });
   FakeSocket.last.hear({ ...changed, waits: true });

@@ -1,5 +1,5 @@
 import type { SocketEvent } from '@tessera/contracts/realtime';
-import type { Bus } from '@tessera/shell-api';
+import type { Bus, ServerClock } from '@tessera/shell-api';
 import {
   applyBalance,
   type HostDialogs,
@@ -17,18 +17,24 @@ interface Options {
   dialogs: Pick<HostDialogs, 'openOver'>;
   store: SessionStore;
   status: Pick<StatusService, 'get' | 'refresh'>;
+  /** The platform's, once it has said its status. */
+  clock: ServerClock;
 }
+
+/** The page itself may come from a cache that is so old. */
+const pageCacheMs = 2_000;
 
 /**
  * connectRealtime publishes the socket's events on the bus, and signs the socket in again when the account
  * changes.
  */
-export function connectRealtime({ merchant, bus, session, dialogs, store, status }: Options): void {
+export function connectRealtime({ merchant, bus, session, dialogs, store, status, clock }: Options): void {
   reloadForAnother(store);
   const socket = createSocket({
     merchant,
     token: () => store.getState().token,
-    knownSince: () => status.get()?.serverTime,
+    // Nothing of the page was asked for before it was.
+    knownSince: () => (status.get() ? clock.now() - performance.now() - pageCacheMs : undefined),
     onEvent: (event) => dispatch(event),
     onConnection(connected) {
       bus.publish('connection.changed', { online: connected });

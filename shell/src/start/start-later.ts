@@ -58,6 +58,7 @@ export function startLater(services: Services, loader: RemotePreparer): void {
         dialogs,
         store: sessionStore,
         status,
+        clock: services.clock,
       }),
     reportAs('live events'),
   );
