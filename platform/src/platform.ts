@@ -19,7 +19,7 @@ import { createMetrics } from './metrics/platform-metrics';
 import { outboxMessenger } from './outbox/messenger';
 import type { Operators } from './operators/documents';
 import { SiteSettings } from './operators/documents/site-settings';
-import { Replica } from './replica';
+import { Replica, type ReplicaOptions } from './replica';
 import { systemRandom, type Random } from './random';
 import { Gate } from './operators/system/gate';
 
@@ -31,8 +31,8 @@ export interface PlatformParts {
   logger: Logger;
   /** What carries events between processes; the database where there is none. */
   channel?: EventChannel | undefined;
-  /** Opens the copy of the database that reports are read from, where there is one. */
-  openReplica?: (() => Promise<OpenDatabase>) | undefined;
+  /** The copy of the database that reports are read from, where there is one. */
+  replica?: Pick<ReplicaOptions, 'open' | 'maxAgeMs'> | undefined;
   clock?: Clock;
   random?: Random;
 }
@@ -60,15 +60,13 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   });
   events.onResumed(() => metrics.listenerUp.set(1));
   const replica =
-    config.replica && parts.openReplica
-      ? await Replica.follow({
-          primary: database.db,
-          open: parts.openReplica,
-          maxAgeMs: config.replica.maxAgeMs,
-          logger,
-          onAge: (seconds) => metrics.replicaAge.set(seconds),
-        })
-      : undefined;
+    parts.replica &&
+    (await Replica.follow({
+      ...parts.replica,
+      primary: database.db,
+      logger,
+      onAge: (seconds) => metrics.replicaAge.set(seconds),
+    }));
   const domainEvents = new DomainEvents(domains.flatMap(({ on }) => on ?? []));
   const rewardProviders = domains.flatMap(({ rewards }) => rewards ?? []);
   const ground = {

@@ -45,9 +45,9 @@ export async function start(config: Config, log: (line: string) => void): Promis
   };
   try {
     channel = config.eventsUrl ? await openNatsChannel(config.eventsUrl) : undefined;
-    const { replica: copy } = config;
-    const openReplica = copy ? () => openPostgres(copy.url) : undefined;
-    const parts = { domains, config, database, operators, logger, channel, openReplica };
+    const { url, maxAgeMs = 0 } = config.replica ?? {};
+    const copy = url === undefined ? undefined : { open: () => openPostgres(url), maxAgeMs };
+    const parts = { domains, config, database, operators, logger, channel, replica: copy };
     const platform = await createPlatform(parts);
     ({ replica } = platform);
     await seed(platform, config.demonstration ? 'full' : 'empty', log);

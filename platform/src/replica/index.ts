@@ -52,6 +52,11 @@ export class Replica {
     return ageMs <= this.#options.maxAgeMs ? this.#copy?.db : undefined;
   }
 
+  /** It failed somebody: it is not read before it was looked at again. */
+  giveUp(): void {
+    this.#ageMs = Number.POSITIVE_INFINITY;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -92,20 +97,23 @@ export class Replica {
 }
 
 /**
- * readReport reads a report from the replica, where there is one that is recent enough. Where there is none, or where it
- * goes away in the middle, the database itself is read.
+ * readReport reads a report from the replica, where there is one that is recent enough. Where there is none, and where the
+ * replica fails, the database itself is read: it has what came a moment ago, so a refusal is its to give.
  */
 export async function readReport<T>(
   platform: Platform,
   read: (platform: Platform) => Promise<T> | T,
 ): Promise<T> {
-  const db = platform.replica?.recent();
-  if (!db) return read(platform);
+  const { replica } = platform;
+  const db = replica?.recent();
+  if (!replica || !db) return read(platform);
   try {
     return await read({ ...platform, db, primary: platform.db });
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-    platform.metrics.replicaGivenUp.inc();
+    if (error instanceof DatabaseUnavailableError) {
+      platform.metrics.replicaGivenUp.inc();
+      replica.giveUp();
+    }
     return read(platform);
   }
 }

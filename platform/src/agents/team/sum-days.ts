@@ -30,11 +30,14 @@ export async function sumTeamDays(platform: Platform, operator: Operator): Promi
  */
 export async function freshTeamDays(platform: Platform, operator: Operator): Promise<Date> {
   const { db, primary, clock } = platform;
+  if (primary) {
+    await freshTeamDays({ ...platform, db: primary, primary: undefined }, operator);
+    return (await summedUntil(db, operator))?.until ?? new Date(0);
+  }
   const mark = await summedUntil(db, operator);
   const age = mark ? clock.now().getTime() - mark.until.getTime() : Infinity;
   if (mark && Math.abs(age) < freshMs && mark.time_zone === recordZone(operator)) return mark.until;
-  const until = await sumTeamDays({ ...platform, db: primary ?? db }, operator);
-  return primary ? ((await summedUntil(db, operator))?.until ?? new Date(0)) : until;
+  return sumTeamDays(platform, operator);
 }
 
 const summedUntil = (db: Db, { code }: Operator) =>

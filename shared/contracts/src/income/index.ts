@@ -53,7 +53,6 @@ export const incomeListCall = defineCall({
   method: 'GET',
   path: '/wps/agent/income/list',
   auth: 'token',
-  report: true,
   realAccountOnly: true,
   failures: [],
   request: z.object({
@@ -152,7 +151,6 @@ export const incomePlayersCall = defineCall({
   method: 'GET',
   path: '/wps/agent/income/players',
   auth: 'token',
-  report: true,
   realAccountOnly: true,
   failures: ['NOT_FOUND'],
   request: z.object({
@@ -180,7 +178,6 @@ export const incomeReportCall = defineCall({
   method: 'GET',
   path: '/wps/agent/income/report',
   auth: 'token',
-  report: true,
   realAccountOnly: true,
   failures: [],
   rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
