@@ -162,11 +162,15 @@ const transfers: Readonly<Record<OperatorCode, (page: Page) => Promise<void>>> =
   },
 };
 
-async function withdraw(page: Page, amount: string): Promise<void> {
+async function requestWithdrawal(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Amount/ }).fill(amount);
   await page.getByLabel(/^Payment password/).fill(paymentPassword);
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
+}
+
+async function withdraw(page: Page, amount: string): Promise<void> {
+  await requestWithdrawal(page, amount);
   await page.getByRole('button', { name: 'New withdrawal' }).click();
 }
 
@@ -180,10 +184,7 @@ async function withdrawInVain(
   await expect(balance).toContainText(/\d/);
   const before = await balance.textContent();
   const request = async (amount: string) => {
-    await page.getByRole('textbox', { name: /^Amount/ }).fill(amount);
-    await page.getByLabel(/^Payment password/).fill(paymentPassword);
-    await page.getByRole('button', { name: 'Request withdrawal' }).click();
-    await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
+    await requestWithdrawal(page, amount);
     await expect(balance).not.toHaveText(before ?? '');
   };
   if (isCancellable) {

@@ -169,6 +169,13 @@ test('menus come by their calls, that of Vietnam by its own, with missions and l
     progress: '5.00',
     steps: [{ step: 1, target: '10.00', reward: '1.00', status: 'SIGNED' }],
   };
+  const beyond = {
+    ...mission,
+    runId: '3',
+    title: 'Gone beyond',
+    progress: '25.00',
+    steps: [{ step: 1, target: '20.00', reward: '1.00', status: 'CLAIM' }],
+  };
   const slots = { ...mission, runId: '2', title: 'Slots only', games: ['RNG'] };
   const place = { place: 1, name: 'pl****02', score: '90.00', prize: '5.00', own: false };
   const board = {
@@ -188,13 +195,14 @@ test('menus come by their calls, that of Vietnam by its own, with missions and l
   intercept(page, (call) => async (which, input, ...rest) => {
     requested.push(which);
     if ((which as unknown) === missionSummaryCall)
-      return { missions: [mission, slots], claimable: 0 } as never;
+      return { missions: [mission, beyond, slots], claimable: 0 } as never;
     if ((which as unknown) === missionLeaderboardCall) return { leaderboards: [board] } as never;
     return call(which, input, ...rest);
   });
   act(() => page.shell.setLocation('/vnLottery'));
   const challenges = within(await screen.findByRole('region', { name: 'Missions and leaderboards' }));
   expect(await challenges.findByText('₱5.00 of ₱10.00')).toBeVisible();
+  expect(challenges.getByText('₱20.00 of ₱20.00')).toBeVisible();
   expect(challenges.queryByText('Slots only')).toBeNull();
   expect(await challenges.findByText('pl****02')).toBeVisible();
   expect(challenges.getByText('You')).toBeVisible();
