@@ -65,9 +65,10 @@ module.exports = {
       own.serverKit,
       own.ops,
     ]),
-    may('back-office-knows-contracts-and-ui-kit', `${own.ops}src/back-office/client/`, [
+    may('back-office-knows-contracts-ui-kit-and-lazy-views', `${own.ops}src/back-office/client/`, [
       own.contracts,
       own.uiKit,
+      `${own.shellApi}src/lazy/`,
     ]),
     may('preset-knows-nobody', own.preset, []),
     may('shell-never-imports-a-remote', own.shell, [own.contracts, own.sdk, own.shellApi, own.uiKit]),

@@ -1,16 +1,9 @@
 import type { Game } from '@tessera/contracts/games';
 import { useErrorText, useShell } from '@tessera/shell-api';
+import { useLazyComponent } from '@tessera/shell-api/lazy';
 import { afterPaint } from '@tessera/ui-kit/after-paint';
-import {
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../locales/use-texts';
-import type { GameInfoProps } from './game-info';
 
 type Open = (game: Game) => void;
 
@@ -25,32 +18,31 @@ export function useGameInfo(): { open: Open; panel: ReactNode } {
   return { open, panel: <GameInfoSlot opener={opener} /> };
 }
 
+const loadPanel = () => import('./game-info');
+
 /** The panel's code comes when the first one is opened. */
 function GameInfoSlot({ opener }: { opener: RefObject<Open | null> }) {
   const { errors, dialogs } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
   const [game, setGame] = useState<Game>();
-  const [Panel, setPanel] = useState<ComponentType<GameInfoProps>>();
-  async function load(): Promise<void> {
-    try {
-      const { default: Loaded } = await import('./game-info');
-      setPanel(() => Loaded);
-    } catch (error) {
+  const { View: Panel, retry } = useLazyComponent(loadPanel, {
+    due: game !== undefined,
+    onFailure(error) {
       errors.report(error, 'lobby game information');
-      const again = await dialogs.confirm({
-        title: t('info.failed'),
-        text: errorText('NETWORK_FAILED'),
-        confirmLabel: t('failure.retry'),
-        cancelLabel: t('info.close'),
-      });
-      if (again) await load();
-      else setGame(undefined);
-    }
-  }
-  useImperativeHandle(opener, () => (requested) => {
-    setGame(requested);
-    if (!Panel) void load();
+      void askAgain();
+    },
   });
+  async function askAgain(): Promise<void> {
+    const again = await dialogs.confirm({
+      title: t('info.failed'),
+      text: errorText('NETWORK_FAILED'),
+      confirmLabel: t('failure.retry'),
+      cancelLabel: t('info.close'),
+    });
+    if (again) retry();
+    else setGame(undefined);
+  }
+  useImperativeHandle(opener, () => setGame);
   return Panel && game && <Panel game={game} onOpen={setGame} onClose={() => setGame(undefined)} />;
 }

@@ -6,10 +6,6 @@ import { useQueryParams } from '../../../model/use-query-params';
 import { useHomeSearch } from './use-home-search';
 
 const code = { missing: false };
-async function loadSuggestions() {
-  if (code.missing) throw new Error('no network');
-  return { default: () => null };
-}
 beforeEach(() => {
   jest.useFakeTimers();
   code.missing = false;
@@ -22,6 +18,10 @@ async function open(path = '/', { opened = false, typed = '' } = {}) {
   input.value = typed || (new URLSearchParams(path.slice(1)).get('q') ?? '');
   const box = { current: input };
   const onClose = jest.fn();
+  async function loadSuggestions() {
+    if (code.missing) throw new Error('no network');
+    return { default: () => null };
+  }
   const hook = await renderViewHook(
     () => useHomeSearch({ params: useQueryParams(['/']), opened, onClose, box, loadSuggestions }),
     { name: 'lobby', texts, path },

@@ -1,11 +1,11 @@
 import { useLocation, useShell } from '@tessera/shell-api';
+import { useLazyComponent, type LoadView } from '@tessera/shell-api/lazy';
 import {
   useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
-  type ComponentType,
   type KeyboardEvent,
   type RefObject,
 } from 'react';
@@ -35,7 +35,7 @@ interface Options {
   /** The field: what was typed into it before anybody listened is not lost. */
   box: RefObject<HTMLInputElement | null>;
   /** Loads the list under the field, when the player comes to it. */
-  loadSuggestions(): Promise<{ default: ComponentType<SuggestionsProps> }>;
+  loadSuggestions: LoadView<SuggestionsProps>;
 }
 
 /**
@@ -49,9 +49,11 @@ export function useHomeSearch({ params, opened, onClose, box, loadSuggestions }:
   const requestedQuery = params.get('q');
   const [text, setText] = useState(requestedQuery);
   const [last, setLast] = useState(requestedQuery);
-  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [suggesting, setSuggesting] = useState(false);
-  const [isPlain, setIsPlain] = useState(false);
+  const { View: Suggestions, failed: isPlain } = useLazyComponent(loadSuggestions, {
+    due: suggesting,
+    onFailure: (error) => errors.report(error, 'lobby search suggestions'),
+  });
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
   const setKeys = useCallback((take: typeof keys.current) => {
     keys.current = take;
@@ -68,17 +70,7 @@ export function useHomeSearch({ params, opened, onClose, box, loadSuggestions }:
     if (opened) box.current?.focus();
   }, [opened, box]);
 
-  const suggest = () => {
-    setSuggesting(true);
-    if (Suggestions) return;
-    loadSuggestions().then(
-      (module) => setSuggestions(() => module.default),
-      (error: unknown) => {
-        errors.report(error, 'lobby search suggestions');
-        setIsPlain(true);
-      },
-    );
-  };
+  const suggest = () => setSuggesting(true);
   const ask = (query: string) => {
     clearTimeout(timer.current);
     if (query === params.get('q')) return;

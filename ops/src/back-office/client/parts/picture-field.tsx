@@ -1,4 +1,5 @@
 import { pictureBytes, pictureSchema, picturesPath } from '@tessera/contracts/back-office';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { Button } from '@tessera/ui-kit/button';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { ImagePlus, Trash2 } from 'lucide-react';
@@ -7,7 +8,7 @@ import { call } from '../http/call';
 import { t } from '../i18n';
 import { useOperator } from '../session/operator-context';
 import { FieldShell, type FieldShellProps } from './field-shell';
-import { LatePart } from './late-part';
+import { renderPartFailure } from './part-failure';
 import chooser from './choose-file.module.css';
 import styles from './picture-field.module.css';
 import './picture-crop.css';
@@ -57,9 +58,11 @@ export function PictureField({ value, onChange, error, ...look }: PictureFieldPr
       {(ids) => (
         <div className={styles.field}>
           {chosen && url ? (
-            <LatePart
+            <LazyView
               load={loadCrop}
-              fallback={<SkeletonBlock width="100%" height="280px" />}
+              where="picture crop"
+              pending={<SkeletonBlock width="100%" height="280px" />}
+              renderFailure={renderPartFailure}
               props={{
                 url,
                 busy,

@@ -1,6 +1,7 @@
+import { LazyView } from '@tessera/shell-api/lazy';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { FieldShell, type FieldShellProps } from './field-shell';
-import { LatePart } from './late-part';
+import { renderPartFailure } from './part-failure';
 import './rich-text.css';
 
 const loadEditor = () => import('./rich-text-editor');
@@ -21,9 +22,11 @@ export function RichTextField({ label, hint, error, required, ...editor }: RichT
   return (
     <FieldShell label={label} hint={hint} error={error} required={required}>
       {(ids) => (
-        <LatePart
+        <LazyView
           load={loadEditor}
-          fallback={<SkeletonBlock width="100%" height="160px" />}
+          where="rich text editor"
+          pending={<SkeletonBlock width="100%" height="160px" />}
+          renderFailure={renderPartFailure}
           props={{ ...editor, attributes: ids }}
         />
       )}
