@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { backoffDelay } from '@tessera/contracts/retry';
 import { exitCodes } from '../commands/exit-codes';
 
 export interface SuperviseOptions {
@@ -10,7 +11,7 @@ export interface SuperviseOptions {
   firstDelayMs?: number;
 }
 
-const longestDelayMs = 30_000;
+const maxDelayMs = 30_000;
 /** A process that ran so long has not ended because of how it starts, ms. */
 const steadyMs = 60_000;
 
@@ -28,7 +29,7 @@ export function supervise({ start, notify, firstDelayMs = 1_000 }: SuperviseOpti
   const stopped = new AbortController();
   let child: ChildProcess | undefined;
   const run = async (): Promise<number> => {
-    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+    for (let failures = 1; ; failures += 1) {
       const began = performance.now();
       const code = await endOf((child = start()));
       if (
@@ -38,7 +39,8 @@ export function supervise({ start, notify, firstDelayMs = 1_000 }: SuperviseOpti
         code === exitCodes.usage
       )
         return code;
-      if (performance.now() - began > steadyMs) delayMs = firstDelayMs;
+      if (performance.now() - began > steadyMs) failures = 1;
+      const delayMs = backoffDelay(failures, { firstMs: firstDelayMs, maxMs: maxDelayMs });
       notify(`It ended (${code}); it is started again in ${Math.ceil(delayMs / 1000)} s.`);
       await pause(delayMs, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return code;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backoffDelay, withJitter, type Backoff } from '@tessera/contracts/retry';
 import { Client } from 'pg';
 
 export interface ListenHandlers {
@@ -9,10 +10,8 @@ export interface ListenHandlers {
   onResume(): void;
 }
 
-export interface ListenTiming {
-  /** The first pause before another attempt; each is twice the one before, up to `maxMs`. */
-  firstMs: number;
-  maxMs: number;
+/** ListenTiming says how a lost connection is noticed and opened again. */
+export interface ListenTiming extends Backoff {
   /** A connection that answers nothing for this long is given up. */
   beatMs: number;
 }
@@ -46,11 +45,9 @@ export async function listenWithPg(
   }
 
   async function connectAgain(): Promise<Listening | undefined> {
-    for (let wait = timing.firstMs; ; wait = Math.min(wait * 2, timing.maxMs)) {
-      // Processes that lost the same server do not all come back in the same moment.
-      await pause(wait / 2 + (Math.random() * wait) / 2, undefined, { signal: ended.signal }).catch(
-        () => undefined,
-      );
+    for (let failures = 1; ; failures += 1) {
+      const delayMs = withJitter(backoffDelay(failures, timing));
+      await pause(delayMs, undefined, { signal: ended.signal }).catch(() => undefined);
       if (ended.signal.aborted) return undefined;
       const next = await connect().catch(() => undefined);
       if (next && !ended.signal.aborted) return next;

@@ -1,9 +1,9 @@
+import { backoffDelay, withJitter, type Backoff } from '@tessera/contracts/retry';
 import { comeBackCode, socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
 
 /** Silence for this long means that the connection is lost; the platform pings every 25 seconds. */
 const silenceLimit = 60_000;
-const shortestPause = 1_000;
-const maxDelayMs = 30_000;
+const reconnectBackoff: Backoff = { firstMs: 1_000, maxMs: 30_000 };
 const comeBackWithin = 5_000;
 
 interface Options {
@@ -86,9 +86,8 @@ export function createSocket({
         return;
       }
       onConnection(false);
-      const pause = Math.min(maxDelayMs, shortestPause * 2 ** failures);
       failures += 1;
-      again = setTimeout(connect, pause / 2 + (Math.random() * pause) / 2);
+      again = setTimeout(connect, withJitter(backoffDelay(failures, reconnectBackoff)));
     });
   }
 

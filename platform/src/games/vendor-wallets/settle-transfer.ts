@@ -1,3 +1,4 @@
+import { backoffDelay, type Backoff } from '@tessera/contracts/retry';
 import type { Platform } from '../../context';
 import { notifyMember } from '../../content/notices/member-messages';
 import { amountText } from '../../operators/documents/amount-text';
@@ -9,7 +10,7 @@ import { embeddedVendors } from './embedded/books';
 import type { VendorAnswer, VendorOrder } from './vendor-port';
 
 const batch = 50;
-const longestWaitMs = 10 * 60_000;
+const backoff: Backoff = { firstMs: 2_000, maxMs: 10 * 60_000 };
 
 const orderOf = ({ id, vassalage, member_id, currency, direction, amount }: TransferRow): VendorOrder => ({
   reference: `transfer-${id}`,
@@ -60,7 +61,7 @@ async function checkLater(platform: Platform, row: TransferRow, error: unknown):
     transfer: String(row.id),
     error: String(error),
   });
-  const waitMs = Math.min(2_000 * 2 ** row.checks, longestWaitMs);
+  const waitMs = backoffDelay(row.checks + 1, backoff);
   const next = { checks: row.checks + 1, next_check_at: new Date(clock.now().getTime() + waitMs) };
   const changed = await db
     .updateTable('wallet_transfer')

@@ -1,9 +1,10 @@
+import { backoffDelay, withJitter, type Backoff } from '@tessera/contracts/retry';
 import { wait } from '../../../http/pages/client/dom';
 import { refusalOf } from '../../../http/pages/client/refusal';
 import { followEvents } from './api';
 import { isExpired, showExpired } from './notice';
 
-const maxRetryDelayMs = 20_000;
+const backoff: Backoff = { firstMs: 1_000, maxMs: 20_000 };
 
 interface RoomListener {
   /** Something of the room is another than before. */
@@ -28,7 +29,6 @@ export async function followRoom({ onChange, onOnline }: RoomListener): Promise<
     }
     failures += 1;
     if (failures > 1) onOnline(false);
-    // Not all rooms at the same moment.
-    await wait(Math.min(maxRetryDelayMs, 500 * 2 ** failures) * (0.5 + Math.random() / 2));
+    await wait(withJitter(backoffDelay(failures, backoff)));
   }
 }

@@ -1,10 +1,10 @@
-import { wait } from '../../../http/pages/client/dom';
+import { withRetry } from '@tessera/contracts/retry';
 import { refusalOf } from '../../../http/pages/client/refusal';
 import { call } from './api';
 import type { MessageList } from './list';
 import { t } from './texts';
 
-const maxAttempts = 4;
+const retryDelaysMs = [1_000, 2_000, 4_000];
 
 interface OutboxOptions {
   list: MessageList;
@@ -20,22 +20,14 @@ interface OutboxOptions {
 export function createOutbox({ list, onExpired, onSent }: OutboxOptions) {
   let queued = Promise.resolve();
 
-  async function attempt(clientId: string, text: string) {
-    for (let count = 1; ; count += 1) {
-      try {
-        await call('send', { clientId, text });
-        return;
-      } catch (error) {
-        if (refusalOf(error) || count === maxAttempts) throw error;
-        await wait(500 * 2 ** count);
-      }
-    }
-  }
-
   async function send(clientId: string, text: string) {
     list.showWaiting(clientId);
     try {
-      await attempt(clientId, text);
+      // What was refused is refused again.
+      await withRetry(() => call('send', { clientId, text }), {
+        retryDelaysMs,
+        shouldRetry: (error) => !refusalOf(error),
+      });
     } catch (error) {
       const code = refusalOf(error);
       if (code === 'NOT_LOGGED_IN') onExpired();

@@ -1,10 +1,10 @@
+import { backoffDelay, type Backoff } from '@tessera/contracts/retry';
 import { HttpError } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../http/call';
 
-const firstRetryMs = 500;
-const maxRetryMs = 20_000;
+const backoff: Backoff = { firstMs: 1_000, maxMs: 20_000 };
 
 interface Live<Value> {
   value: Value | undefined;
@@ -62,7 +62,7 @@ export function useLive<Value extends { seen: string }>(
           // What is refused is refused the next time too.
           if (error.status >= 400 && error.status < 500) return;
           failures += 1;
-          await wait(Math.min(maxRetryMs, firstRetryMs * 2 ** failures), signal);
+          await wait(backoffDelay(failures, backoff), signal);
         }
       }
     }
