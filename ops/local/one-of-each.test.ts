@@ -96,9 +96,10 @@ const once: readonly { what: string; declared: RegExp; home: string; second: str
   },
   {
     what: 'the loading of a view that can be tried again',
-    declared: /function use(LazyComponent|LazyView|Chunk)\b|\.load\(\)\s*\.then\(/,
+    declared:
+      /function use(LazyComponent|LazyView|Chunk)\b|\.load\(\)\s*\.then\(|\bset[A-Z]\w*\(\(\) => \w+\.default\)/,
     home: 'shared/shell-api/src/lazy/use-lazy-component.ts',
-    second: 'definition.load().then(setComponent, setError);',
+    second: "import('./page').then((module) => setPage(() => module.default), setError);",
   },
   {
     what: 'FailurePanel',
@@ -151,9 +152,28 @@ const once: readonly { what: string; declared: RegExp; home: string; second: str
   },
   {
     what: 'toMinorUnits',
-    declared: /(function|const) (toMinorUnits|toMinor|minorUnitsOf)\b|\.padEnd\(\w*[dD]igits\b/,
+    declared: /(function|const) (toMinorUnits|toMinor|minorUnitsOf)\b|BigInt\([^;\n]*\.padEnd\(/,
     home: 'shared/contracts/src/wire/minor-units.ts',
-    second: "const minor = BigInt(whole + fraction.padEnd(digits, '0'));",
+    second: "const minor = BigInt(whole + fraction.padEnd(currency.digits, '0'));",
+  },
+  {
+    what: 'toBasisPoints',
+    declared: /(function|const) (toBasisPoints|parseRate|rateOf)\b|Number\([^;\n]*\.padEnd\(/,
+    home: 'shared/contracts/src/wire/basis-points.ts',
+    second: "return Number(whole) * 100 + Number(part.padEnd(2, '0'));",
+  },
+  {
+    what: 'fromBasisPoints',
+    declared: /(function|const) (fromBasisPoints|rateText|showRate)\b|fromMinorUnits\(BigInt\(\w+\), 2\)/,
+    home: 'shared/contracts/src/wire/basis-points.ts',
+    second: 'const rateText = (rate: number): string => (rate / 100).toFixed(2);',
+  },
+  {
+    what: 'backoffDelay',
+    declared:
+      /(function|const) backoffDelay\b|Math\.min\([^;\n]*((wait|pause|[dD]elay)\w* \* 2\b|\* 2 \*\* )/,
+    home: 'shared/contracts/src/retry/backoff-delay.ts',
+    second: 'const wait = Math.min(maxMs, firstMs * 2 ** failures);',
   },
   {
     what: 'parseAmount',

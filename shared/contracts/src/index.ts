@@ -6,6 +6,7 @@ export * from './wire/call';
 export * from './wire/envelope';
 export * from './wire/errors';
 export * from './wire/failures';
+export * from './wire/basis-points';
 export * from './wire/minor-units';
 export * from './wire/money';
 export * from './wire/read-amount';

@@ -67,7 +67,7 @@ interface NewRate {
   offeredAt?: Date;
 }
 
-/** giveRate writes what a new member was promised, in hundredths of a per cent. */
+/** giveRate writes what a new member was promised, in basis points. */
 export async function giveRate(
   trx: Trx,
   { memberId, agentId, linkId, rate, at, offeredAt }: NewRate,

@@ -9,7 +9,7 @@ export interface InvitationTables {
     code: string;
     /** For the agent's own eyes. */
     title: string;
-    /** In hundredths of a per cent: what whoever registers by it is promised. */
+    /** In basis points: what whoever registers by it is promised. */
     rate: number;
     max_uses: number | null;
     expires_at: Date | null;

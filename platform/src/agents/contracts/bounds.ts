@@ -1,9 +1,10 @@
+import { toBasisPoints } from '@tessera/contracts';
 import type { ContractKind } from '@tessera/contracts/agent-contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { currentTerms } from './read-contracts';
-import { columnsOf, fieldsAbove, rateOf, standingTerms, type ContractRates } from './terms';
+import { columnsOf, fieldsAbove, standingTerms, type ContractRates } from './terms';
 
 const salaries = ['daily', 'hourly', 'realtime'] as const satisfies readonly ContractKind[];
 
@@ -43,7 +44,7 @@ export async function assertWithinBounds(
     const held = other === kind ? undefined : await currentTerms(db, recipientId, other);
     if (held) sum += highest(held);
   }
-  const most = rateOf(operator.agentContracts?.maxSalaryRate ?? '0');
+  const most = toBasisPoints(operator.agentContracts?.maxSalaryRate ?? '0');
   if (sum > most)
     throw invalidFields(
       fieldsAbove(

@@ -1,9 +1,10 @@
+import { fromBasisPoints } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { notifyMember, type NewMessage } from '../../content/notices/member-messages';
 import type { Trx } from '../../db/database';
 import { emitEvent } from '../../events';
 import type { ContractRow } from './read-contracts';
-import { rateText, type ContractRates } from './terms';
+import { type ContractRates } from './terms';
 
 interface ContractNews {
   contract: ContractRow;
@@ -58,4 +59,6 @@ export async function notifyContract(
 }
 
 const writeRates = ({ kind }: ContractRow, { rate, loss_rate }: ContractRates): string =>
-  kind === 'realtime' ? `${rateText(rate)}% / ${rateText(loss_rate)}%` : `${rateText(rate)}%`;
+  kind === 'realtime'
+    ? `${fromBasisPoints(rate)}% / ${fromBasisPoints(loss_rate)}%`
+    : `${fromBasisPoints(rate)}%`;

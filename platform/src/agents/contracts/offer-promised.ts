@@ -1,3 +1,4 @@
+import { fromBasisPoints } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import { takePromise } from '../../accounts/invitations/links';
@@ -7,7 +8,7 @@ import { forEachOperator } from '../../jobs/for-each-operator';
 import type { Job } from '../../jobs/job';
 import { proposeWithin } from './propose';
 import { liveContract } from './read-contracts';
-import { rateText, standingTerms } from './terms';
+import { standingTerms } from './terms';
 
 interface Promised {
   member_id: bigint;
@@ -39,7 +40,7 @@ export async function offerPromised({ db, clock }: Platform, operator: Operator)
         const terms = {
           kind: 'dividend' as const,
           period,
-          rate: rateText(rate),
+          rate: fromBasisPoints(rate),
           activeMembers: 0,
           periodValidBet: '0',
           periodPnl: '0',

@@ -6,7 +6,7 @@ import type {
 } from '@tessera/contracts/agent-contracts';
 import type { Generated } from 'kysely';
 
-/** ContractTermsColumns are the terms of a version: rates in hundredths of a per cent, amounts in minor units, 0 where a kind has no such field. */
+/** ContractTermsColumns are the terms of a version: rates in basis points, amounts in minor units, 0 where a kind has no such field. */
 export interface ContractTermsColumns {
   /** Null for what is paid by the hour and by five minutes. */
   period: SalaryPeriod | null;

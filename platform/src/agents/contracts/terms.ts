@@ -1,10 +1,16 @@
-import { fromMinorUnits, toMinorUnits, type ErrorCode } from '@tessera/contracts';
+import {
+  fromBasisPoints,
+  fromMinorUnits,
+  toBasisPoints,
+  toMinorUnits,
+  type ErrorCode,
+} from '@tessera/contracts';
 import type { ContractKind, ContractTerms } from '@tessera/contracts/agent-contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { invalidFields } from '../../http/domain-error';
 import type { ContractTermsColumns } from './tables';
 
-/** ContractRates are what a contract pays, in hundredths of a per cent; of real-time salary for won and for lost bets. */
+/** ContractRates are what a contract pays, in basis points; of real-time salary for won and for lost bets. */
 export type ContractRates = Pick<ContractTermsColumns, 'rate' | 'loss_rate'>;
 
 const none: ContractTermsColumns = {
@@ -18,11 +24,6 @@ const none: ContractTermsColumns = {
   bet_amount_per_hour: 0n,
   single_bet: 0n,
 };
-
-/** rateOf reads a rate of the wire, "1.25", in hundredths of a per cent. */
-export const rateOf = (text: string): number => Number(toMinorUnits(text, 2));
-/** rateText writes hundredths of a per cent as the wire has them. */
-export const rateText = (rate: number): string => fromMinorUnits(BigInt(rate), 2);
 
 /** columnsOf returns the columns of terms. Throws VALIDATION_FAILED for an amount that the currency has no coins for. */
 export function columnsOf({ currency }: Operator, terms: ContractTerms): ContractTermsColumns {
@@ -38,7 +39,7 @@ export function columnsOf({ currency }: Operator, terms: ContractTerms): Contrac
       return {
         ...none,
         period: terms.period,
-        rate: rateOf(terms.rate),
+        rate: toBasisPoints(terms.rate),
         active_members: terms.activeMembers,
         period_valid_bet: money('periodValidBet', terms.periodValidBet),
         period_pnl: money('periodPnl', terms.periodPnl),
@@ -47,22 +48,22 @@ export function columnsOf({ currency }: Operator, terms: ContractTerms): Contrac
       return {
         ...none,
         period: terms.period,
-        rate: rateOf(terms.rate),
+        rate: toBasisPoints(terms.rate),
         active_members: terms.activeMembers,
         bet_amount_daily: money('betAmountDaily', terms.betAmountDaily),
       };
     case 'hourly':
       return {
         ...none,
-        rate: rateOf(terms.rate),
+        rate: toBasisPoints(terms.rate),
         active_members: terms.activeMembers,
         bet_amount_per_hour: money('betAmountPerHour', terms.betAmountPerHour),
       };
     case 'realtime':
       return {
         ...none,
-        rate: rateOf(terms.winRate),
-        loss_rate: rateOf(terms.lossRate),
+        rate: toBasisPoints(terms.winRate),
+        loss_rate: toBasisPoints(terms.lossRate),
         single_bet: money('singleBet', terms.singleBet),
       };
   }
@@ -76,7 +77,7 @@ export function termsOf(
 ): ContractTerms {
   const money = (minor: bigint) => fromMinorUnits(minor, currency.digits);
   const period = row.period ?? 'D';
-  const rate = rateText(row.rate);
+  const rate = fromBasisPoints(row.rate);
   const activeMembers = row.active_members;
   switch (kind) {
     case 'dividend':
@@ -96,7 +97,7 @@ export function termsOf(
       return {
         kind,
         winRate: rate,
-        lossRate: rateText(row.loss_rate),
+        lossRate: fromBasisPoints(row.loss_rate),
         singleBet: money(row.single_bet),
       };
   }

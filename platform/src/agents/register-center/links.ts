@@ -1,4 +1,4 @@
-import type { CallReply, CallRequest } from '@tessera/contracts';
+import { fromBasisPoints, type CallReply, type CallRequest } from '@tessera/contracts';
 import {
   mostInvitationLinks,
   type createInvitationLinkCall,
@@ -15,7 +15,7 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { assertSameRequest } from '../../http/same-request';
 import type { TeamHead } from '../team/policy';
-import { assertRate, ownRate, showRate } from './rates';
+import { assertRate, ownRate } from './rates';
 
 const dayMs = 86_400_000;
 
@@ -26,7 +26,7 @@ export function showLink(link: InvitationLink, now: Date): z.input<typeof invita
     linkId: String(link.id),
     code: link.code,
     title: link.title,
-    rate: showRate(link.rate),
+    rate: fromBasisPoints(link.rate),
     maxUses: link.max_uses,
     expiresAt: link.expires_at?.toISOString() ?? null,
     state: isOpen(link, now) ? 'OPEN' : !link.is_on ? 'OFF' : isUsedUp ? 'USED_UP' : 'EXPIRED',
@@ -50,7 +50,7 @@ export async function registerCenter(
     .execute();
   return {
     affiliateCode: agent.affiliate_code,
-    ownRate: showRate(await ownRate(db, operator, agent)),
+    ownRate: fromBasisPoints(await ownRate(db, operator, agent)),
     registersDirectly: operator.flags.USERNAMEREG3,
     links: links.map((link) => showLink(link, clock.now())),
   };

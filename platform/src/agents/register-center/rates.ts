@@ -1,18 +1,10 @@
+import { toBasisPoints } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
 import { invalidFields } from '../../http/domain-error';
 import { currentTerms } from '../contracts/read-contracts';
 import { standingTerms } from '../contracts/terms';
 import type { TeamHead } from '../team/policy';
-
-/** parseRate returns a rate of the contract in hundredths of a per cent. */
-export function parseRate(text: string): number {
-  const [whole = '0', part = ''] = text.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}
-
-/** showRate returns hundredths of a per cent as the contract has them. */
-export const showRate = (rate: number): string => (rate / 100).toFixed(2);
 
 /**
  * ownRate returns the most that an agent may promise: what they were promised themselves, and of who has no upline what
@@ -27,7 +19,7 @@ export async function ownRate(db: DbOrTrx, operator: Operator, agent: Pick<TeamH
     .where('m.id', '=', agent.id)
     .executeTakeFirstOrThrow();
   if (!standingTerms(operator, 'dividend')) return 0;
-  const promised = row.rate ?? (row.parent_id === null ? parseRate(operator.agents?.maxRate ?? '0') : 0);
+  const promised = row.rate ?? (row.parent_id === null ? toBasisPoints(operator.agents?.maxRate ?? '0') : 0);
   const dividend = await currentTerms(db, agent.id, 'dividend');
   return dividend ? Math.min(promised, dividend.rate) : promised;
 }
@@ -39,7 +31,7 @@ export async function assertRate(
   agent: Pick<TeamHead, 'id'>,
   rate: string,
 ): Promise<number> {
-  const parsed = parseRate(rate);
+  const parsed = toBasisPoints(rate);
   if (parsed > (await ownRate(db, operator, agent))) throw invalidFields({ rate: 'RATE_ABOVE_OWN' });
   return parsed;
 }

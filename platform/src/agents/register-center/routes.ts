@@ -1,4 +1,4 @@
-import type { AnyCall } from '@tessera/contracts';
+import { fromBasisPoints, type AnyCall } from '@tessera/contracts';
 import * as calls from '@tessera/contracts/agent';
 import type { FastifyInstance } from 'fastify';
 import { invitationOf } from '../../accounts/auth/inviter';
@@ -10,7 +10,6 @@ import { registerCall, registerMemberCall } from '../../http/register-call';
 import { agentOf } from '../team/policy';
 import { joinFigures, joinReport } from './join-figures';
 import { addLink, invitationUses, registerCenter, showLink } from './links';
-import { showRate } from './rates';
 import { registerDownline } from './register-downline';
 
 /** registerCenterRoutes serves the register centre (section 2.13): links with rates, and accounts made for others. */
@@ -57,7 +56,7 @@ export function registerCenterRoutes(app: FastifyInstance): void {
       code: input.code.toUpperCase(),
       // Who is invited knows the inviter by it; who tries codes learns no account.
       inviter: maskAccount(invitation.account),
-      rate: showRate(invitation.link?.rate ?? 0),
+      rate: fromBasisPoints(invitation.link?.rate ?? 0),
     };
   });
 }

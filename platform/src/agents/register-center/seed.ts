@@ -1,7 +1,7 @@
 import { giveRate } from '../../accounts/invitations/links';
 import type { Seeder } from '../../seed/seeder';
 
-/** In hundredths of a per cent. */
+/** In basis points. */
 const seededRate = 1_000;
 
 /** seedRates promises the seeded agents below the first one a rate, so that they have something to pass on. */

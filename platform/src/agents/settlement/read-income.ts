@@ -1,4 +1,4 @@
-import { fromMinorUnits, type CallReply, type CallRequest } from '@tessera/contracts';
+import { fromBasisPoints, fromMinorUnits, type CallReply, type CallRequest } from '@tessera/contracts';
 import {
   incomeRows,
   type incomeDetailsCall,
@@ -15,7 +15,7 @@ import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { createClock, recordDays, recordZone, writeTable } from '../../money/ledger';
 import type { VersionRow } from '../contracts/read-contracts';
-import { rateText, termsOf } from '../contracts/terms';
+import { termsOf } from '../contracts/terms';
 import type { IncomeRow } from './pay';
 import { conditionsOf, recomputeIncome } from './recompute';
 
@@ -180,7 +180,7 @@ function partsOf(
     account,
     of,
     base: fromMinorUnits(amount, digits),
-    rate: rateText(by),
+    rate: fromBasisPoints(by),
     product: fromMinorUnits(amount * BigInt(by), digits + 4),
   });
   if (kind === 'realtime') return [part('wonBets', base, rate), part('lostBets', loss_base, loss_rate)];
@@ -197,7 +197,10 @@ function showLine({ currency }: Operator, row: Line): IncomeLine {
     to: row.period_to.toISOString(),
     amount: money(row.amount),
     state: row.state,
-    rates: row.kind === 'realtime' ? [rateText(row.rate), rateText(row.loss_rate)] : [rateText(row.rate)],
+    rates:
+      row.kind === 'realtime'
+        ? [fromBasisPoints(row.rate), fromBasisPoints(row.loss_rate)]
+        : [fromBasisPoints(row.rate)],
     rounds: Number(row.rounds),
     validBet: money(row.valid_bet),
     netLoss: money(row.net_loss),

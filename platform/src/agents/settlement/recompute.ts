@@ -23,7 +23,7 @@ export interface Branch {
   loss_rate: number;
 }
 
-/** Rates are hundredths of a per cent: so many of them are the whole. */
+/** Rates are basis points: so many of them are the whole. */
 const whole = 10_000n;
 
 /** conditionsOf returns what a contract asks for and what was reached, in minor units or people. */

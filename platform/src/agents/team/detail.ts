@@ -1,4 +1,4 @@
-import type { CallReply } from '@tessera/contracts';
+import { fromBasisPoints, type CallReply } from '@tessera/contracts';
 import type { downlineDetailCall } from '@tessera/contracts/agent';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
@@ -35,7 +35,7 @@ export async function downlineDetail(
     level: path.length,
     directDownlines,
     lastPlayedOn: rows[0]?.last_played ?? null,
-    rate: typeof rows[0]?.rate === 'number' ? (rows[0].rate / 100).toFixed(2) : null,
+    rate: typeof rows[0]?.rate === 'number' ? fromBasisPoints(rows[0].rate) : null,
     contacts: {
       name: maskName(member.user_name),
       mobile: maskContact(member.mobile || (member.profile['mobileNum'] ?? '')),

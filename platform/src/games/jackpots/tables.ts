@@ -6,7 +6,7 @@ export interface JackpotTables {
     node_id: string;
     /** What it begins with, in the operator's major unit. */
     seed: number;
-    /** Of each stake what goes into it, in hundredths of a percent. */
+    /** Of each stake what goes into it, in basis points. */
     contribution_bp: number;
     /** A stake of one major unit wins it once in so many times. */
     one_in: number;

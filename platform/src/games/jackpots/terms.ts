@@ -4,7 +4,7 @@ import type { GameSession } from '../launch/game-sessions';
 export interface JackpotTerms {
   /** Minor units. */
   seed: bigint;
-  /** Of each stake what goes into the pot, in hundredths of a percent. */
+  /** Of each stake what goes into the pot, in basis points. */
   contributionBp: number;
   /** A stake of one major unit wins once in so many times. */
   oneIn: number;

@@ -1,4 +1,4 @@
-import { fromMinorUnits } from '@tessera/contracts';
+import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 
 /**
@@ -6,8 +6,7 @@ import type { Operator } from '@tessera/contracts/operator';
  * minor units or a decimal string.
  */
 export function amountText({ currency }: Operator, amount: bigint | string): string {
-  const plain = typeof amount === 'bigint' ? fromMinorUnits(amount, currency.digits) : amount;
-  const [whole = '', fraction = ''] = plain.split('.');
-  const digits = currency.digits > 0 ? `.${fraction.padEnd(currency.digits, '0')}` : '';
-  return currency.symbol + whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + digits;
+  const minor = typeof amount === 'bigint' ? amount : toMinorUnits(amount, currency.digits);
+  const [whole = '', ...fraction] = fromMinorUnits(minor, currency.digits).split('.');
+  return currency.symbol + [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');
 }

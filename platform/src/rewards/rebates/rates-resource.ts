@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { fromBasisPoints, fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import { rebateRatesResource } from '@tessera/contracts/back-office';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
@@ -6,7 +6,6 @@ import type { DbOrTrx } from '../../db/database';
 import { serveResource, type Asking } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { recordZone } from '../../money/ledger';
-import { rateText } from './read-rebates';
 
 interface Row {
   id: GameType;
@@ -37,7 +36,7 @@ const rows = resourceRows(rebateRatesResource, {
     id,
     version,
     gameType: id,
-    rate: rateText(rate),
+    rate: fromBasisPoints(rate),
     waiting: fromMinorUnits(waiting, digits),
     paid: fromMinorUnits(paid, digits),
     estimateCost: fromMinorUnits(cost, digits),

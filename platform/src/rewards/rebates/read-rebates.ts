@@ -1,4 +1,4 @@
-import { fromMinorUnits, type CallReply } from '@tessera/contracts';
+import { fromBasisPoints, fromMinorUnits, type CallReply } from '@tessera/contracts';
 import type { manualRebateCall, RebateLine } from '@tessera/contracts/rebates';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import { sql, type RawBuilder } from 'kysely';
@@ -13,9 +13,6 @@ interface LineRow {
   days: bigint;
 }
 
-/** rateText writes hundredths of a percent as a percentage: 50 is "0.50". */
-export const rateText = (rate: number): string => fromMinorUnits(BigInt(rate), 2);
-
 /** readRebates returns what waits for a member by category and rate, and what today's play comes to so far. */
 export async function readRebates(
   db: DbOrTrx,
@@ -28,7 +25,7 @@ export async function readRebates(
   const read = async (query: RawBuilder<LineRow>): Promise<RebateLine[]> =>
     (await query.execute(db)).rows.map(({ game_type, rate, turnover, amount, days }) => ({
       gameType: game_type,
-      rate: rateText(rate),
+      rate: fromBasisPoints(rate),
       turnover: money(turnover),
       amount: money(amount),
       days: Number(days),
@@ -65,7 +62,7 @@ export async function readRebates(
     today,
     rates: rates
       .filter(({ game_type }) => operator.categories.includes(game_type))
-      .map(({ game_type, rate }) => ({ gameType: game_type, rate: rateText(rate) })),
+      .map(({ game_type, rate }) => ({ gameType: game_type, rate: fromBasisPoints(rate) })),
     claims: claims.map(({ id, amount, claimed_at }) => ({
       claimId: String(id),
       amount: money(amount),

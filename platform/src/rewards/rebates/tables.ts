@@ -2,7 +2,7 @@ import type { GameType } from '@tessera/contracts/operator';
 import type { Generated } from 'kysely';
 
 export interface RebateTables {
-  /** What a category gives back, in hundredths of a percent. */
+  /** What a category gives back, in basis points. */
   rebate_rate: { operator: string; game_type: GameType; version: Generated<number>; rate: Generated<number> };
   /** Days that are settled. */
   rebate_day: { operator: string; day: string };
