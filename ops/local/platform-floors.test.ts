@@ -86,6 +86,11 @@ test.each([
   ['sql`insert into bet (id) values (1)`'],
   ['sql`update bet set id = 1`'],
   ['sql`\n  delete from bet where id = 1`'],
+  ['sql`insert into bet as b select 1 on conflict (id) do update set id = b.id`'],
+  ['sql`with done as (update bet as b set id = 1 returning id) select 1`'],
+  ['sql`update bet b set id = x.id from (${rows}) x`'],
+  ['sql`select ${sql`1`} ; delete from bet b using other o where o.id = b.id`'],
+  ['sql`truncate table bet`'],
 ])('another domain may not write: %s', (text) => {
   const sources = from({
     'games/bets/domain.ts': domain('bets', 'bet'),
@@ -95,15 +100,20 @@ test.each([
   expect(foreignWrites(sources, none)).toEqual(['lottery/draws/write.ts writes bet of games/bets']);
 });
 
-test('a table that a statement does not name may be anybody’s', () => {
-  const sources = from({ 'games/bets/write.ts': 'trx.updateTable(table).set(row)' });
+test.each([
+  ['trx.updateTable(table).set(row)'],
+  ['sql`delete from ${sql.table(table)} using member m`'],
+  ['sql`update ${sql.table(table)} set id = 1`'],
+])('a table that a statement does not name may be anybody’s: %s', (text) => {
+  const sources = from({ 'games/bets/write.ts': text });
   expect(foreignWrites(sources, none)).toEqual(['games/bets/write.ts writes a table that it does not name']);
 });
 
 test('reading another domain’s tables is no writing', () => {
   const sources = from({
     'games/bets/domain.ts': domain('bets', 'bet'),
-    'lottery/draws/read.ts': "db.selectFrom('bet'); sql`select 1 from bet for update`",
+    'lottery/draws/read.ts':
+      "db.selectFrom('bet'); sql`select 1 from bet for no key update`; // update bet set nothing",
   });
   expect(foreignWrites(sources, none)).toEqual([]);
 });

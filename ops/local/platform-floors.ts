@@ -166,7 +166,20 @@ export function ownersOf(sources: Sources): Map<string, string> {
 }
 
 const builder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(\w+)[^']*'|([^)]*))\)/g;
-const statement = /\b(?:insert into|update|delete from)\s+(\w+)(?=\s*(?:\(|select|set|where|using))/gi;
+/** A table by name, with another name or not, or one that is filled in. */
+const writtenTable = String.raw`(?:only\s+)?(?:"?(\w+)"?|\$\{[^}]*\})`;
+const statement = new RegExp(
+  [
+    String.raw`\binsert into\s+${writtenTable}`,
+    String.raw`\bdelete from\s+${writtenTable}`,
+    String.raw`\btruncate\s+(?:table\s+)?${writtenTable}`,
+    String.raw`\bmerge into\s+${writtenTable}`,
+    // Neither a lock (for update) nor what an insert does otherwise (do update set).
+    String.raw`(?<!\b(?:for|key|do)\s+)\bupdate\s+${writtenTable}(?:\s+(?:as\s+)?\w+)?\s+set\b`,
+  ].join('|'),
+  'gi',
+);
+const comments = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /**
  * foreignWrites lists statements that write a table of another domain, or one that is not named where it is
@@ -176,11 +189,9 @@ export function foreignWrites(sources: Sources, { writes: allowed }: Pick<Except
   const owners = ownersOf(sources);
   return [...sources].flatMap(([file, text]) => {
     if (isTest(file) || isClient(file) || path.posix.basename(file) === 'migrations.ts') return [];
-    const inSql = [...text.matchAll(/`[^`]*`/g)].flatMap(([literal]) => [...literal.matchAll(statement)]);
-    const tables = [
-      ...[...text.matchAll(builder)].map((match) => match[1] ?? ''),
-      ...inSql.map((match) => match[1] ?? ''),
-    ];
+    const code = text.replaceAll(comments, '');
+    const inSql = [...code.matchAll(statement)].map(([, ...names]) => names.find((name) => name) ?? '');
+    const tables = [...[...code.matchAll(builder)].map((match) => match[1] ?? ''), ...inSql];
     return tables.flatMap((table) => {
       if (table === '') return [`${file} writes a table that it does not name`];
       const owner = owners.get(table) ?? (table.startsWith('kysely_migration') ? 'db' : undefined);

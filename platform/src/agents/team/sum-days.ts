@@ -82,18 +82,12 @@ async function earliest(trx: Trx, operator: Operator, now: number): Promise<numb
 
 /** In another time zone there are other days: all of them are made anew. */
 async function forget(trx: Trx, operator: string): Promise<void> {
-  for (const table of [
-    'team_day',
-    'team_month',
-    'team_active',
-    'team_level',
-    'team_movement',
-    'team_movement_day',
-  ] as const)
-    await sql`delete from ${sql.table(table)} using member m where m.id = head_id and m.operator = ${operator}`.execute(
-      trx,
-    );
-  await sql`delete from team_member_day using member m where m.id = member_id and m.operator = ${operator}`.execute(
-    trx,
-  );
+  const members = trx.selectFrom('member').select('id').where('operator', '=', operator);
+  await trx.deleteFrom('team_day').where('head_id', 'in', members).execute();
+  await trx.deleteFrom('team_month').where('head_id', 'in', members).execute();
+  await trx.deleteFrom('team_active').where('head_id', 'in', members).execute();
+  await trx.deleteFrom('team_level').where('head_id', 'in', members).execute();
+  await trx.deleteFrom('team_movement').where('head_id', 'in', members).execute();
+  await trx.deleteFrom('team_movement_day').where('head_id', 'in', members).execute();
+  await trx.deleteFrom('team_member_day').where('member_id', 'in', members).execute();
 }
