@@ -159,4 +159,37 @@ test.describe('where workers are let in', () => {
       noise.length = 0;
     }
   });
+
+  test('a page without a network is the one that was kept, and the site comes back by itself', async ({
+    page,
+    noise,
+  }) => {
+    const { server } = earlierSite();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const origin = `http://still.localhost:${port}`;
+    try {
+      await page.goto(`${origin}/`);
+      await page.evaluate(() => localStorage.setItem('tessera.theme', 'light'));
+      await expect
+        .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
+        .toBe(true);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await page.goto(`${origin}/promotions`);
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('status')).not.toBeEmpty();
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+      await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible({
+        timeout: 40_000,
+      });
+      expect(new URL(page.url()).pathname).toBe('/promotions');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      noise.length = 0;
+    }
+  });
 });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { identityChannel, identityReturnPath, identityServiceCall } from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
+import { inlineScript } from '../../http/pages/page-files';
 import { registerCall } from '../../http/register-call';
 import { presentService } from './service';
 
-/** The token is in the fragment, which no server sees; it goes to this origin's own pages only. */
-const script = `new BroadcastChannel('${identityChannel}').postMessage(location.hash.slice(1));history.replaceState(null,'',location.pathname);close()`;
-const page = `<!doctype html><meta charset="utf-8"><title>…</title><script>${script}</script>`;
+const script = inlineScript(join(import.meta.dirname, 'client/return.ts'));
+const page = `<!doctype html><html data-channel="${identityChannel}"><meta charset="utf-8"><title>…</title><script>${script}</script>`;
 const policy = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export function identityRoutes(app: FastifyInstance): void {

@@ -12,6 +12,14 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 };
+const settings = {
+  write: false,
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  charset: 'utf8',
+  logLevel: 'silent',
+} as const;
 const compiled = new Map<string, ReadonlyMap<string, PageFile>>();
 
 /**
@@ -34,24 +42,34 @@ export function pageFiles(folder: string, scripts: readonly string[]): ReadonlyM
   return files;
 }
 
+const scripts = new Map<string, string>();
+
+/**
+ * inlineScript returns a program of a browser as one classic script without imports, for a page that stands alone or
+ * for a worker. It is compiled once in a process.
+ */
+export function inlineScript(file: string): string {
+  const cached = scripts.get(file);
+  if (cached !== undefined) return cached;
+  const { outputFiles } = buildSync({ ...settings, entryPoints: [file], format: 'iife' });
+  const text = outputFiles[0]?.text ?? '';
+  scripts.set(file, text);
+  return text;
+}
+
 function isPartOfSheet(folder: string, file: string): boolean {
   return existsSync(join(folder, `${dirname(file)}.css`));
 }
 
 function bundle(folder: string, entries: readonly string[]): [string, PageFile][] {
   const { outputFiles } = buildSync({
+    ...settings,
     absWorkingDir: folder,
     entryPoints: entries.map((entry) => join(folder, entry)),
     outbase: folder,
     outdir: folder,
-    write: false,
-    bundle: true,
     splitting: true,
-    minify: true,
     format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'silent',
   });
   return outputFiles.map(({ path, contents }) =>
     pageFile(path.slice(folder.length + 1), { body: contents, type: types[extname(path)] ?? '' }),

@@ -5,7 +5,8 @@ import { findLanguage } from '@tessera/contracts/i18n';
 import { brandCss, type Operator } from '@tessera/contracts/operator';
 import { escapeHtml } from '@tessera/contracts/text';
 import { createTexts } from '@tessera/server-kit/texts';
-import { offlineScript } from './offline-script';
+import { inlineScript } from '../../http/pages/page-files';
+import type { OfflinePageData } from './client/page-data';
 import dictionaries from './offline-texts.json';
 
 /** OfflinePage holds the page that is shown without a network, and the headers that it is kept with. */
@@ -16,6 +17,7 @@ export interface OfflinePage {
   digest: string;
 }
 
+const program = join(import.meta.dirname, 'client/page.ts');
 const { EN: english, ...others } = dictionaries;
 const texts = createTexts(english, others);
 
@@ -36,7 +38,8 @@ export function offlinePage(operator: Operator, operatorsDir: string): OfflinePa
   const fallback = texts.has(defaultLanguage) ? defaultLanguage : (translated[0] ?? 'EN');
   const first = texts.in(fallback);
   const { tag, direction } = findLanguage(fallback);
-  const data = JSON.stringify({ languages, fallback, theme: brand.defaultTheme });
+  const data: OfflinePageData = { languages, fallback, theme: brand.defaultTheme };
+  const script = inlineScript(program);
   const style = brandCss(brand) + layout;
   const html = [
     '<!doctype html>',
@@ -48,17 +51,17 @@ export function offlinePage(operator: Operator, operatorsDir: string): OfflinePa
     `<h1 id="title">${escapeHtml(first.title)}</h1><p id="text">${escapeHtml(first.text)}</p>`,
     `<button type="button" id="retry">${escapeHtml(first.retry)}</button>`,
     '<p id="state" role="status"></p></main>',
-    `<script type="application/json" id="offline">${data.replaceAll('<', String.raw`\u003c`)}</script>`,
-    `<script>${offlineScript}</script></body></html>`,
+    `<script type="application/json" id="offline">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
+    `<script>${script}</script></body></html>`,
   ].join('\n');
-  return { html, headers: headersFor(style), digest: digest(html, 'hex') };
+  return { html, headers: headersFor(style, script), digest: digest(html, 'hex') };
 }
 
 /** It is kept with these, and opened with them at whatever URL there was no network for. */
-function headersFor(style: string): Record<string, string> {
+function headersFor(style: string, script: string): Record<string, string> {
   const policy = [
     `default-src 'none'`,
-    `script-src 'sha256-${digest(offlineScript)}'`,
+    `script-src 'sha256-${digest(script)}'`,
     `style-src 'sha256-${digest(style)}'`,
     'img-src data:',
     `connect-src 'self'`,

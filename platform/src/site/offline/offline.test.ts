@@ -42,12 +42,12 @@ test('where it is switched off, the worker goes and leaves the pages alone', asy
   tested.platform.config.offlineWorker = false;
   const { body } = await get('/offline-worker.js', 'aurora.localhost');
   expect(body).toContain('unregister()');
-  expect(body).not.toMatch(/'fetch'|navigate\(/);
+  expect(body).not.toMatch(/["']fetch["']|navigate\(/);
   tested.platform.config.offlineWorker = true;
 });
 
 test('the worker shows what is pushed and opens its page once, where the platform has keys', async () => {
-  expect((await get('/offline-worker.js', 'aurora.localhost')).body).not.toContain("'push'");
+  expect((await get('/offline-worker.js', 'aurora.localhost')).body).not.toMatch(/["']push["']/);
   tested.platform.config.push = { publicKey: '', privateKey: '', subject: '', services: [] };
   const { body } = await get('/offline-worker.js', 'aurora.localhost');
   tested.platform.config.push = undefined;
@@ -62,12 +62,12 @@ test('the worker shows what is pushed and opens its page once, where the platfor
         showNotification: (title: string, { body: text, data, tag }: Record<string, string>) =>
           done.push([title, text, data, tag].join('|')),
       },
+      clients: {
+        matchAll: async () => tabs,
+        openWindow: (href: string) => done.push(`open ${href}`),
+      },
     },
     location: { origin },
-    clients: {
-      matchAll: async () => tabs,
-      openWindow: (href: string) => done.push(`open ${href}`),
-    },
     URL,
   });
   const happens = async (type: string, event: object) => {

@@ -39,7 +39,7 @@ export function offlineRoutes(app: FastifyInstance): void {
         .send(
           config.offlineWorker
             ? offlineWorker({ digest, hosts, pushes: config.push !== undefined })
-            : noOfflineWorker,
+            : noOfflineWorker(),
         ),
     ),
   );
