@@ -2,6 +2,7 @@ import type { ActivityStatus } from '@tessera/contracts/activities';
 
 /** ActivityStep is what moves a member's part in an activity from one status to another. */
 export type ActivityStep =
+  | 'begin'
   | 'join'
   | 'apply'
   | 'complete'
@@ -11,17 +12,23 @@ export type ActivityStep =
   | 'approveReward'
   | 'issue'
   | 'reject'
-  | 'end';
+  | 'settle'
+  | 'award'
+  | 'end'
+  | 'expire';
 
 type Path = Partial<Record<ActivityStatus, ActivityStatus>>;
 
 /**
- * steps is the whole state machine of section 4.8. What a member does: `join`, `apply` (again after a rejection) and `claim`.
- * What follows from play: `complete` makes a reward claimable. What a person decides: `approve` (`approveReward` where
- * something is then claimed), `issue` and `reject`. `refer` gives a claim to a person. `end` closes what was not begun
- * and what was joined and not reached; what can be claimed or is under way outlives the end.
+ * steps is the whole state machine of section 4.8. What a member does: `join` (by playing, where everybody takes part),
+ * `apply` (again after a rejection) and `claim`. What follows from play: `complete` makes a reward claimable. What a person
+ * decides: `approve` (`approveReward` where something is then claimed), `issue` and `reject`. `refer` gives a claim to a
+ * person. What follows from time: `begin`, and `end`, which closes what was not begun and what was joined and not reached;
+ * what can be claimed or is under way outlives the end, until it does `expire`. A race or a raffle is settled once it is
+ * over (`settle`): its winners are paid (`issue`) or have something to claim (`award`).
  */
 const steps: Readonly<Record<ActivityStep, Path>> = {
+  begin: { COMING_SOON: 'JOIN' },
   join: { JOIN: 'SIGNED' },
   apply: { JOIN: 'APPLYING', REJECTED: 'APPLYING' },
   complete: { JOIN: 'CLAIM', SIGNED: 'CLAIM' },
@@ -31,12 +38,25 @@ const steps: Readonly<Record<ActivityStep, Path>> = {
   approveReward: { APPLYING: 'CLAIM' },
   issue: { APPLYING: 'ISSUED', PROCESS: 'ISSUED', CLAIM: 'ISSUED' },
   reject: { APPLYING: 'REJECTED', PROCESS: 'REJECTED', CLAIM: 'REJECTED' },
+  settle: { SIGNED: 'PROCESS' },
+  award: { PROCESS: 'CLAIM' },
   end: { COMING_SOON: 'CLOSE', JOIN: 'CLOSE', SIGNED: 'CLOSE' },
+  expire: { CLAIM: 'CLOSE' },
 };
 
 /** stepActivity returns the status that a step leads to; undefined where the step cannot be taken from this one. */
 export const stepActivity = (status: ActivityStatus, step: ActivityStep): ActivityStatus | undefined =>
   steps[step][status];
+
+/**
+ * statusAfter returns the status that what has happened to an activity has led to, in the order in which it happens: each
+ * is a step, or false where it has not happened. What comes too late changes nothing: an end after a claim.
+ */
+export const statusAfter = (...happened: readonly (ActivityStep | false)[]): ActivityStatus =>
+  happened.reduce<ActivityStatus>(
+    (status, step) => (step && stepActivity(status, step)) || status,
+    'COMING_SOON',
+  );
 
 export interface ActivityStanding {
   starts_at: Date;

@@ -8,8 +8,6 @@ import { balanceCall } from '@tessera/contracts/wallet';
 import sharp from 'sharp';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
-import { activityStatuses } from '@tessera/contracts/activities';
-import { stepActivity, type ActivityStep } from '../activities/state-machine';
 import { decided, statusOf, type Standing } from './status';
 
 let tested: TestPlatform;
@@ -67,25 +65,6 @@ test.each([
   ['ISSUED', 'reject', true, undefined],
 ] as const)('%s, then %s (a reward: %s) is %s', (status, decision, hasReward, next) => {
   expect(decided(status, decision, hasReward)).toBe(next);
-});
-
-test.each<[ActivityStep, string]>([
-  ['join', 'JOIN-SIGNED'],
-  ['apply', 'JOIN-APPLYING REJECTED-APPLYING'],
-  ['complete', 'JOIN-CLAIM SIGNED-CLAIM'],
-  ['claim', 'CLAIM-CLAIMED'],
-  ['refer', 'CLAIM-APPLYING'],
-  ['approve', 'APPLYING-PROCESS'],
-  ['approveReward', 'APPLYING-CLAIM'],
-  ['issue', 'CLAIM-ISSUED APPLYING-ISSUED PROCESS-ISSUED'],
-  ['reject', 'CLAIM-REJECTED APPLYING-REJECTED PROCESS-REJECTED'],
-  ['end', 'COMING_SOON-CLOSE JOIN-CLOSE SIGNED-CLOSE'],
-])('an activity takes the step %s only as %s', (step, paths) => {
-  const taken = activityStatuses.flatMap((status) => {
-    const next = stepActivity(status, step);
-    return next === undefined ? [] : [`${status}-${next}`];
-  });
-  expect(taken.join(' ')).toBe(paths);
 });
 
 function picture(width = 40, height = 30, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> {

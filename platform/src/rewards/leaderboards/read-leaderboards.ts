@@ -8,6 +8,7 @@ import { maskAccount } from '../../accounts/member/mask-account';
 import { nameForOthers } from '../../games/winners/name-for-others';
 import { inLanguage } from '../../i18n/translations';
 import { recordZone } from '../../money/ledger';
+import { statusAfter } from '../activities/state-machine';
 import type { LeaderboardTables } from './tables';
 
 type Board = Selectable<LeaderboardTables['leaderboard']> & { starts_at: Date; ends_at: Date };
@@ -65,11 +66,13 @@ export async function readLeaderboards(
   );
 }
 
-const statusOf = ({ state, starts_at, ends_at }: Board, now: Date): ActivityStatus => {
-  if (state === 'PAID') return 'ISSUED';
-  if (now < starts_at) return 'COMING_SOON';
-  return now < ends_at ? 'SIGNED' : 'PROCESS';
-};
+const statusOf = ({ state, starts_at, ends_at }: Board, now: Date): ActivityStatus =>
+  statusAfter(
+    now >= starts_at && 'begin',
+    'join',
+    (now >= ends_at || state === 'PAID') && 'settle',
+    state === 'PAID' && 'issue',
+  );
 
 const placePresenter =
   (operator: Operator, { score: kind, prizes }: Board, memberId: bigint | undefined) =>

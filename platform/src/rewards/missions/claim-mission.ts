@@ -6,6 +6,7 @@ import { publishRewards } from '../../domain/reward-provider';
 import { emitEvent } from '../../events';
 import { DomainError } from '../../http/domain-error';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
+import { stepActivity } from '../activities/state-machine';
 import { presentMission, stepStatus } from './presenter';
 import { readMissions } from './read-missions';
 
@@ -26,9 +27,10 @@ export async function claimMission(
     const terms = row?.terms.steps[step - 1];
     if (!row || !terms) throw new DomainError('NOT_FOUND');
     const status = stepStatus(row, { step, target: BigInt(terms.target) }, now);
-    const reached = row.progress >= BigInt(terms.target);
-    if (status === 'CLOSE') throw new DomainError(reached ? 'MISSION_OVER' : 'MISSION_NOT_REACHED');
-    if (status === 'SIGNED' || status === 'COMING_SOON') throw new DomainError('MISSION_NOT_REACHED');
+    if (status !== 'CLAIMED' && stepActivity(status, 'claim') === undefined) {
+      const isReached = row.progress >= BigInt(terms.target);
+      throw new DomainError(status === 'CLOSE' && isReached ? 'MISSION_OVER' : 'MISSION_NOT_REACHED');
+    }
     const amount = BigInt(terms.reward);
     const { numInsertedOrUpdatedRows: claimed } = await trx
       .insertInto('mission_claim')

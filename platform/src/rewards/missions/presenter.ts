@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import { countsMoney, type Mission, type MissionStatus } from '@tessera/contracts/missions';
 import type { Operator } from '@tessera/contracts/operator';
+import { statusAfter } from '../activities/state-machine';
 import type { MissionRow } from './read-missions';
 
 type Situation = Pick<MissionRow, 'starts_at' | 'ends_at' | 'claim_until' | 'progress' | 'claimed'>;
@@ -11,11 +12,16 @@ export function stepStatus(
   { step, target }: { step: number; target: bigint },
   now: Date,
 ): MissionStatus {
-  if (claimed.includes(step)) return 'CLAIMED';
-  if (now < starts_at) return 'COMING_SOON';
-  if (now >= claim_until) return 'CLOSE';
-  if (progress >= target) return 'CLAIM';
-  return now < ends_at ? 'SIGNED' : 'CLOSE';
+  const isClaimed = claimed.includes(step);
+  return statusAfter(
+    now >= starts_at && 'begin',
+    'join',
+    // What was paid stays so, whatever became of a round that counted.
+    (isClaimed || progress >= target) && 'complete',
+    isClaimed && 'claim',
+    now >= ends_at && 'end',
+    now >= claim_until && 'expire',
+  ) as MissionStatus;
 }
 
 /** presentMission returns a mission in the reader's language, with the status of each step for its member. */

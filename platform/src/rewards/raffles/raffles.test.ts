@@ -210,6 +210,9 @@ test('red envelopes go one to each who has staked enough, the last one to one of
   const all = [own, ...got].toSorted((a, b) => (a?.number ?? 0) - (b?.number ?? 0));
   const over = await read(player);
   expect(over).toMatchObject({ status: 'CLAIMED', left: 0, seedHash: shown?.seedHash });
+  // Who has earned one and came too late has nothing to open any more.
+  const late = others[opened.findIndex(({ status }) => status === 'rejected')] ?? player;
+  expect(await read(late)).toMatchObject({ status: 'CLOSE', staked: '200.00' });
   const [hash, order = ''] = checkByGuide(over?.seed ?? '', `redEnvelope/${id}`, '3', '3');
   expect(hash).toBe(shown?.seedHash);
   const inside = order.split(' ').map((place) => (Number(place) <= 2 ? '5.00' : '100.00'));

@@ -8,6 +8,7 @@ import { maskAccount } from '../../accounts/member/mask-account';
 import { nameForOthers } from '../../games/winners/name-for-others';
 import { inLanguage } from '../../i18n/translations';
 import { recordZone } from '../../money/ledger';
+import { statusAfter } from '../activities/state-machine';
 import { raffleNumber } from './draw-raffles';
 import type { RaffleTables } from './tables';
 
@@ -98,12 +99,14 @@ function present(
 }
 
 function statusOf({ state, starts_at, ends_at }: Row, mine: readonly Winner[], now: Date): ActivityStatus {
-  if (state === 'DRAWN') {
-    if (mine.length === 0) return 'ISSUED';
-    return mine.some(({ claimed_at }) => claimed_at === null) ? 'CLAIM' : 'CLAIMED';
-  }
-  if (now < starts_at) return 'COMING_SOON';
-  return now < ends_at ? 'SIGNED' : 'PROCESS';
+  const isDrawn = state === 'DRAWN';
+  return statusAfter(
+    now >= starts_at && 'begin',
+    'join',
+    (now >= ends_at || isDrawn) && 'settle',
+    isDrawn && (mine.length > 0 ? 'award' : 'issue'),
+    mine.every(({ claimed_at }) => claimed_at !== null) && 'claim',
+  );
 }
 
 /** In percent: one less the chance that every prize goes to a ticket of somebody else. */

@@ -5,6 +5,7 @@ import type { RedEnvelope } from '@tessera/contracts/red-envelopes';
 import type { Selectable } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
 import { inLanguage } from '../../i18n/translations';
+import { statusAfter } from '../activities/state-machine';
 import { envelopeNumber, stakedLately, type OpenedEnvelope } from './open-envelope';
 import type { RedEnvelopeTables } from './tables';
 
@@ -78,8 +79,11 @@ function statusOf(
   { opens_at, need }: Row,
   { staked, isOpened, isOver, now }: { staked: bigint; isOpened: boolean; isOver: boolean; now: Date },
 ): ActivityStatus {
-  if (isOpened) return 'CLAIMED';
-  if (isOver) return 'CLOSE';
-  if (now < opens_at) return 'COMING_SOON';
-  return staked < need ? 'JOIN' : 'CLAIM';
+  return statusAfter(
+    (isOpened || now >= opens_at) && 'begin',
+    (isOpened || staked >= need) && 'complete',
+    isOpened && 'claim',
+    isOver && 'end',
+    isOver && 'expire',
+  );
 }

@@ -1,10 +1,11 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import type { Vip } from '@tessera/contracts/vip';
+import type { Vip, VipLevel } from '@tessera/contracts/vip';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
 import { recordZone } from '../../money/ledger';
 import { vipLabel } from '../../operators/documents/vip-rank';
+import { statusAfter } from '../activities/state-machine';
 import { vipRules } from './rules';
 
 interface Reader {
@@ -25,8 +26,11 @@ export async function readVip(
   const gifts = memberId === undefined ? [] : await giftsOf(db, memberId);
   const statusOf = (level: number) => {
     const gift = gifts.find((each) => each.level === level);
-    if (!gift) return 'COMING_SOON' as const;
-    return gift.claimed_at === null ? ('CLAIM' as const) : ('CLAIMED' as const);
+    return statusAfter(
+      gift !== undefined && 'begin',
+      'complete',
+      gift?.claimed_at != null && 'claim',
+    ) as NonNullable<VipLevel['giftStatus']>;
   };
   const levels = ranks.map(({ level, turnover, gift }) => ({
     level,
