@@ -85,6 +85,32 @@ test('a member is shown with masked contacts, and each look is in the audit', as
   ]);
 });
 
+test('each download of what members have is in the audit: of one of them as a look, of all as a download', async () => {
+  const memberId = String(await stage.idOf('team01m1'));
+  const download = (input: CallInput<typeof calls.teamReportCall>) => agent.call(calls.teamReportCall, input);
+  const { before } = await stage.platform.db
+    .selectFrom('content_audit')
+    .select(({ fn }) => fn.max('id').as('before'))
+    .executeTakeFirstOrThrow();
+  for (const report of ['memberDays', 'memberRounds', 'movements'] as const)
+    await download({ report, memberId });
+  for (const report of ['members', 'movements', 'days', 'levels'] as const) await download({ report });
+  const written = await stage.platform.db
+    .selectFrom('content_audit')
+    .select('change')
+    .where('author', '=', 'agent/agent01')
+    .where('id', '>', before ?? 0n)
+    .orderBy('id')
+    .execute();
+  expect(written.map(({ change }) => change)).toEqual([
+    `agents.look ${memberId} days`,
+    `agents.look ${memberId} rounds`,
+    `agents.look ${memberId} movements`,
+    'agents.download members',
+    'agents.download movements',
+  ]);
+});
+
 test('a note is one note however often it is sent, and is read by its agent alone', async () => {
   const memberId = String(await stage.idOf('team01m2'));
   const key = randomUUID();

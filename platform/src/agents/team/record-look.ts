@@ -19,3 +19,17 @@ export const recordLook = (
     change: `agents.look ${memberId} ${sight}`,
     at: clock.now(),
   });
+
+/** recordDownload writes into the audit that an agent downloaded a table in which each member of the team has a row. */
+export const recordDownload = (
+  { db, primary = db, clock }: Pick<Platform, 'db' | 'primary' | 'clock'>,
+  operator: Operator,
+  { account }: TeamHead,
+  report: 'members' | 'movements',
+): Promise<void> =>
+  recordChange(primary, {
+    operator: operator.code,
+    author: `agent/${account}`,
+    change: `agents.download ${report}`,
+    at: clock.now(),
+  });

@@ -10,7 +10,7 @@ import { teamMembers } from './members';
 import { readTeamMovements } from './movements';
 import { teamOverview } from './overview';
 import { downlineOf, type TeamHead } from './policy';
-import { recordLook } from './record-look';
+import { recordDownload, recordLook } from './record-look';
 import { freshTeamDays } from './sum-days';
 
 type Request = CallRequest<typeof teamReportCall>;
@@ -133,6 +133,7 @@ async function membersTable(
   ...[platform, operator, agent, input]: Parameters<typeof teamReport>
 ): Promise<Table> {
   const { memberId: parentId, ...days } = input;
+  await recordDownload(platform, operator, agent, 'members');
   const rows: string[][] = [];
   for (let pageNo = 1; rows.length <= reportRows; pageNo += 1) {
     const page = await teamMembers(platform, operator, agent, { ...days, parentId, pageNo, pageSize });
@@ -157,7 +158,8 @@ async function movementsTable(
   const days = recordDays(operator, input, clock.now());
   const memberId =
     input.memberId === undefined ? undefined : (await downlineOf(db, agent, input.memberId)).id;
-  if (memberId !== undefined) await recordLook(platform, operator, agent, { memberId, sight: 'movements' });
+  if (memberId === undefined) await recordDownload(platform, operator, agent, 'movements');
+  else await recordLook(platform, operator, agent, { memberId, sight: 'movements' });
   await freshTeamDays(platform, operator);
   const filter = { days, group: input.group, memberId };
   const movements = await readTeamMovements(db, agent.id, filter, { limit: reportRows + 1 });
