@@ -206,7 +206,7 @@ export async function measureSettlements(): Promise<void> {
   const run = (part: string) => start(server.url, { LOAD_PART: part, ...settings });
   try {
     await start(server.url, { LOAD_PART: 'prepare' }).printed;
-    await run('prepare-settlement').printed;
+    const prepared = await run('prepare-settlement').printed;
     const kills = Number(process.env['BENCH_KILLS'] ?? 0);
     for (let kill = 0; kill < kills; kill += 1) {
       const both = [run('settlement'), run('settlement')];
@@ -216,7 +216,7 @@ export async function measureSettlements(): Promise<void> {
     }
     const measured = await run('settlement').printed;
     const checked = await run('check-settlement').printed;
-    process.stdout.write(`${JSON.stringify({ kills, measured, checked }, null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify({ kills, prepared, measured, checked }, null, 2)}\n`);
   } finally {
     await server.stop();
   }

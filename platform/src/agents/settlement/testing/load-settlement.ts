@@ -1,12 +1,14 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../../context';
 import type { Db } from '../../../db/database';
+import { timeBets } from '../../../games/bets/testing/time-bets';
 import { verifyLedger } from '../../../money/ledger/verify';
 import { keepOperatorContracts } from '../../contracts/operator-contracts';
 import { fillTree } from '../../team/testing/load-team';
-import { accruePlay } from '../accrue';
+import { accruePlay, tryLockSettlement } from '../accrue';
 import { listPlayers } from '../list-players';
 import { settleOperator } from '../settle';
 
@@ -33,6 +35,9 @@ async function agreeAll(db: Db, at: Date): Promise<void> {
     from made join member m on m.id = made.recipient_id`.execute(db);
 }
 
+/** Rounds that are played one after the other by who has most people above them. */
+const playedRounds = 1_000;
+
 /** Everybody plays one round on each of some days before yesterday. */
 async function playAll(db: Db, days: number): Promise<void> {
   for (let day = 0; day < days; day += 1)
@@ -45,7 +50,10 @@ async function playAll(db: Db, days: number): Promise<void> {
       where operator = 'aurora' and account like 'settledm%'`.execute(db);
 }
 
-/** prepareSettlement writes a tree of members with contracts and what they have played on some days. */
+/**
+ * prepareSettlement writes a tree of members with contracts and what they have played on some days, and says what playing
+ * a round costs who has most people above them.
+ */
 export async function prepareSettlement(
   platform: Platform,
   { members, days }: { members: number; days: number },
@@ -63,26 +71,45 @@ export async function prepareSettlement(
   );
   await playAll(db, days);
   await sql`vacuum analyze`.execute(db);
-  return { members, days };
+  const betMs = Number((await timeBets(db, 'settledm', playedRounds)).toFixed(2));
+  return { members, days, betMs };
 }
 
-/** measureSettlement settles all that is over, and says how long accruing and settling took. */
+/**
+ * measureSettlement settles all that is over, and says how long accruing and settling took, and what of it falls to a round:
+ * everybody has up to ten people above them who are paid from what they play.
+ */
 export async function measureSettlement(platform: Platform): Promise<object> {
   const operator = operatorOf(platform);
+  await waitForOthers(platform.db, operator);
+  const { left } = await platform.db
+    .selectFrom('bet')
+    .select(({ fn }) => fn.countAll<bigint>().as('left'))
+    .where('accrued', '=', false)
+    .executeTakeFirstOrThrow();
   const begun = performance.now();
   await accruePlay(platform.db, operator);
   const accrued = performance.now();
   await settleOperator(platform, operator);
-  const { rows } = await sql<{ seconds: string }>`
-    select extract(epoch from max(paid_at) - min(paid_at))::numeric(8, 1)::text as seconds from agent_income`.execute(
-    platform.db,
-  );
+  const { rows } = await sql<{ seconds: string; lines: string }>`
+    select extract(epoch from max(paid_at) - min(paid_at))::numeric(8, 1)::text as seconds, count(*)::text as lines
+    from agent_income where kind = 'daily'`.execute(platform.db);
+  const settled = performance.now();
   return {
+    roundsAccrued: Number(left),
+    accruedRoundMs: Number(((accrued - begun) / Number(left)).toFixed(3)),
+    settledLineMs: Number(((settled - accrued) / Number(rows[0]?.lines ?? 0)).toFixed(3)),
     accruedInSeconds: Number(((accrued - begun) / 1_000).toFixed(1)),
-    settledInSeconds: Number(((performance.now() - accrued) / 1_000).toFixed(1)),
+    settledInSeconds: Number(((settled - accrued) / 1_000).toFixed(1)),
     ofWhichPaying: Number(rows[0]?.seconds ?? 0),
     playersOfTheLargestLine: await measurePlayers(platform),
   };
+}
+
+/** What a killed process has begun goes on at the server for a while, and nobody else settles meanwhile. */
+async function waitForOthers(db: Db, { code }: Operator): Promise<void> {
+  const isFree = () => db.transaction().execute((trx) => tryLockSettlement(trx, code));
+  while (!(await isFree())) await pause(500);
 }
 
 /** How long it takes to open the line of who has everybody below: its first and its last page, 40 times each, in ms. */

@@ -3,8 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../../context';
 import type { Db } from '../../../db/database';
-import { recordBet, settleBet } from '../../../games/bets/write-bets';
-import { houseAccount, memberWallet, post } from '../../../money/ledger';
+import { timeBets } from '../../../games/bets/testing/time-bets';
 import { readLeaderboards } from '../../leaderboards/read-leaderboards';
 import { beginAllMissionRuns } from '../../missions/runs';
 import { settleRebates } from '../../rebates/settle-days';
@@ -36,7 +35,7 @@ export async function measureRewards(platform: Platform, members: number): Promi
   const operator = operatorOf(platform);
   await fillMembers(db, members);
   await openRewards(platform);
-  const bet = await betMs(platform);
+  const bet = await timeBets(db, 'rewarded', playedRounds);
   await playAll(db, new Date(Date.now() - dayMs));
   await sql`vacuum analyze`.execute(db);
   const counted = await secondsOf(() => countPlay(platform));
@@ -89,55 +88,6 @@ async function openRewards(platform: Platform): Promise<void> {
     select 'aurora', goal, '', goal, 'WEEKLY', '[]', 0, '[{"target":"3","reward":"100"}]', 1, 1, 'OPEN'
     from unnest(array['STAKE', 'GAMES', 'DAYS']) goal`.execute(db);
   await beginAllMissionRuns(platform);
-}
-
-/** What a bet and its win cost, the way a round is played: each a transaction with a posting and the record. */
-async function betMs({ db }: Platform): Promise<number> {
-  const { rows } = await sql<{ id: bigint; account: string }>`
-    select id, account from member where account like 'rewarded%' order by id limit 50`.execute(db);
-  const house = houseAccount('aurora', 'PHP', 'load');
-  const begun = performance.now();
-  for (let round = 0; round < playedRounds; round += 1) {
-    const { id: member_id = 0n, account = '' } = rows[round % rows.length] ?? {};
-    const at = new Date();
-    const wallet = memberWallet(member_id, 'PHP');
-    const move = (kind: string, amount: bigint) => ({
-      scope: 'load',
-      key: `${kind}.${round}`,
-      kind,
-      reference: `load/${round}`,
-      entries: [
-        { account: wallet, amount },
-        { account: house, amount: -amount },
-      ],
-      at,
-    });
-    const bet = await db.transaction().execute(async (trx) => {
-      await post(trx, move('load.bet', 100n));
-      return recordBet(trx, {
-        operator: 'aurora',
-        member_id,
-        account,
-        provider: 'LOAD',
-        round_id: `load-${round}`,
-        node_id: 'n',
-        game_name: 'Game',
-        game_type: 'RNG',
-        vassalage: 'PG',
-        currency: 'PHP',
-        status: 'OPEN',
-        stake: 100n,
-        placed_at: at,
-        settled_at: null,
-      });
-    });
-    await db.transaction().execute(async (trx) => {
-      await post(trx, move('load.win', 50n));
-      if (bet !== undefined)
-        await settleBet(trx, bet, { status: 'SETTLED', payout: 50n, turnover: 100n, at });
-    });
-  }
-  return (performance.now() - begun) / playedRounds;
 }
 
 /** Everybody plays one round, which is enough for the first level. */
