@@ -1,8 +1,13 @@
+import { headers, type AnyCall } from '@tessera/contracts';
 import { articleCall, articleListCall } from '@tessera/contracts/articles';
+import { missionLeaderboardCall } from '@tessera/contracts/leaderboards';
+import { missionSummaryCall } from '@tessera/contracts/missions';
 import { rewardListCall } from '@tessera/contracts/points';
 import { announcementsCall, noticeListCall, promotionDetailCall } from '@tessera/contracts/promotions';
-import { headers, type AnyCall } from '@tessera/contracts';
+import { rafflesCall } from '@tessera/contracts/raffles';
+import { redEnvelopesCall } from '@tessera/contracts/red-envelopes';
 import { createTestPlatform, type TestPlatform } from '../../testing';
+import { tokenOf } from '../../testing/asking';
 import { officeOf } from '../../testing/office';
 
 let tested: TestPlatform;
@@ -19,7 +24,8 @@ const visit = (url: string, sent: Record<string, string> = merchant) =>
 /** The whole answer of a call as one browser gets it, as text. */
 async function answerTo(call: AnyCall, query: Record<string, string>, cookie?: string) {
   const url = `${call.path}?${new URLSearchParams(query)}`;
-  const answer = await visit(url, { ...merchant, ...(cookie ? { cookie } : {}) });
+  const token = call.auth === 'token' ? { authorization: `Bearer ${await tokenOf(tested, 'player01')}` } : {};
+  const answer = await visit(url, { ...merchant, ...token, ...(cookie ? { cookie } : {}) });
   const isShared =
     call.shared !== undefined && cookie === undefined && answer.body.includes('"success":true');
   expect(answer.headers['cache-control']).toBe(isShared ? 'private, no-cache' : 'no-store');
@@ -44,7 +50,23 @@ const drafts = [
   ['mall-rewards', reward, rewardListCall, () => ({})],
 ] as const;
 
-test.each(drafts)(
+/** What is closed until it is opened: from next year on, a day that no list of these days has. */
+const days = { startsOn: '2099-03-02', endsOn: '2099-03-08' };
+const words = { texts: { EN: { title: EN.title, text: 'Play.' } } };
+const mission = { ...words, goal: 'STAKE', steps: ['100:5'], games: [], perDay: '0', claimDays: 1, sort: 1 };
+const daily = { ...mission, period: 'DAILY', startsOn: null, endsOn: null };
+const race = { ...words, ...days, score: 'TURNOVER', prizes: ['100'] };
+const raffle = { ...words, ...days, ticketStake: '10', maxTickets: 5, prizes: ['100'] };
+const moments = { opensAt: '2099-03-02T00:00:00.000Z', closesAt: '2099-03-08T00:00:00.000Z' };
+const closed = [
+  ['missions', daily, missionSummaryCall, () => ({})],
+  ['missions', { ...mission, period: 'EVENT', ...days }, missionSummaryCall, () => ({})],
+  ['leaderboards', race, missionLeaderboardCall, () => ({})],
+  ['raffles', raffle, rafflesCall, () => ({})],
+  ['red-envelopes', { ...words, ...moments, need: '10', amounts: ['5:1'] }, redEnvelopesCall, () => ({})],
+] as const;
+
+test.each([...drafts, ...closed])(
   'a draft of %s is shown to who has a preview, and to nobody else',
   async (name, value, call, query) => {
     const { record } = (await as('ann', 'editor', 'finance').create(name, value)).value;

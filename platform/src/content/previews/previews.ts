@@ -105,6 +105,17 @@ export async function previewedRecord(
   return { id: row.id, copy: copy?.value };
 }
 
+/** previewedId returns the id of the record that the asking browser previews, where records are numbered. */
+export async function previewedId(
+  platform: Platform,
+  operator: Operator,
+  cookies: CallCookies,
+  resource: string,
+): Promise<bigint | undefined> {
+  const previewed = await previewedRecord(platform, operator, cookies, resource);
+  return previewed && BigInt(previewed.id);
+}
+
 /**
  * previewedRows shows rows as the preview does: the previewed row says what its working copy says. `rowOf`
  * makes columns of a copy, as a save would.

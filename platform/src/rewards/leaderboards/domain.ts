@@ -1,4 +1,5 @@
 import { missionLeaderboardCall } from '@tessera/contracts/leaderboards';
+import { previewedId } from '../../content/previews/previews';
 import { defineDomain } from '../../domain/define-domain';
 import { registerCall } from '../../http/register-call';
 import { countScores } from './count-scores';
@@ -15,11 +16,12 @@ export const leaderboardsDomain = defineDomain<LeaderboardTables>({
   migrations: leaderboardMigrations,
   tables: ['leaderboard', 'leaderboard_score', 'leaderboard_prize'],
   routes: (app) =>
-    registerCall(app, missionLeaderboardCall, async ({ platform, operator, session, language }) => ({
+    registerCall(app, missionLeaderboardCall, async ({ platform, operator, session, language, cookies }) => ({
       leaderboards: await readLeaderboards(platform.db, operator, {
         memberId: session?.isTrial ? undefined : session?.memberId,
         language,
         now: platform.clock.now(),
+        previewed: await previewedId(platform, operator, cookies, 'leaderboards'),
       }),
     })),
   resources: [servedLeaderboards],

@@ -115,6 +115,7 @@ export const servedLeaderboards = serveResource(leaderboardsResource, {
       .executeTakeFirstOrThrow();
     assertWasClosed(saved, before);
   },
+  previewPath: () => '/leaderboard',
   actions: { open: setState('OPEN'), close: setState('CLOSED') },
   async effect(asking, id) {
     return { players: await membersOfLastMonth(asking, id) };

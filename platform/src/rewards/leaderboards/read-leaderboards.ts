@@ -24,6 +24,14 @@ const shown = 20;
 /** Days before the first and after the last one on which a leaderboard is shown. */
 const [daysAhead, daysAfter] = [14, 7];
 
+interface Reader {
+  memberId: bigint | undefined;
+  language: string;
+  now: Date;
+  /** Id of the leaderboard that the asking browser previews: it is shown whatever its state and its days are. */
+  previewed?: bigint | undefined;
+}
+
 /**
  * readLeaderboards returns the leaderboards of these days with their first places, and the place of a member wherever it
  * is.
@@ -31,15 +39,15 @@ const [daysAhead, daysAfter] = [14, 7];
 export async function readLeaderboards(
   db: DbOrTrx,
   operator: Operator,
-  { memberId, language, now }: { memberId: bigint | undefined; language: string; now: Date },
+  { memberId, language, now, previewed = 0n }: Reader,
 ): Promise<Leaderboard[]> {
   const zone = recordZone(operator);
   const { rows: boards } = await sql<Board>`
     select b.*, b.starts_on::timestamp at time zone ${zone} as starts_at,
       (b.ends_on + 1)::timestamp at time zone ${zone} as ends_at
     from leaderboard b cross join (select (${now}::timestamptz at time zone ${zone})::date as today) d
-    where b.operator = ${operator.code} and b.state <> 'CLOSED' and b.starts_on <= d.today + ${daysAhead}::int
-      and b.ends_on >= d.today - ${daysAfter}::int
+    where b.operator = ${operator.code} and (b.id = ${previewed} or (b.state <> 'CLOSED'
+      and b.starts_on <= d.today + ${daysAhead}::int and b.ends_on >= d.today - ${daysAfter}::int))
     order by b.ends_on, b.id`.execute(db);
   return Promise.all(
     boards.map(async (board) => {

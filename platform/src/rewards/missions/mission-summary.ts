@@ -9,6 +9,13 @@ import { presentMission } from './presenter';
 import { readMissions, type MissionRow } from './read-missions';
 import { beginMissionRuns } from './runs';
 
+interface Reader {
+  memberId: bigint | undefined;
+  language: string;
+  /** Id of the mission that the asking browser previews: where it is closed, it is shown as it would begin now. */
+  previewed?: bigint | undefined;
+}
+
 /**
  * missionSummary returns what a member can do, is doing, and has to claim. A period whose time is over is shown as long as
  * something of it waits.
@@ -16,14 +23,13 @@ import { beginMissionRuns } from './runs';
 export async function missionSummary(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   operator: Operator,
-  memberId: bigint | undefined,
-  language: string,
+  { memberId, language, previewed }: Reader,
 ): Promise<CallReply<typeof missionSummaryCall>> {
   const now = clock.now();
   await beginMissionRuns(db, operator, now);
   const rows = [
     ...(await readMissions(db, operator, { memberId, now })),
-    ...(await comingSoon(db, operator, now)),
+    ...(await comingSoon(db, operator, now, previewed)),
   ];
   const missions = rows
     .map((row) => presentMission(row, { operator, language, now }))
@@ -32,21 +38,25 @@ export async function missionSummary(
   return { missions, claimable: waiting.length };
 }
 
-/** Events of the next two weeks, under the terms that they have now. */
-async function comingSoon(db: DbOrTrx, operator: Operator, now: Date): Promise<MissionRow[]> {
+/** Events of the next two weeks and what is previewed, under the terms that they have now. */
+async function comingSoon(db: DbOrTrx, operator: Operator, now: Date, previewed = 0n): Promise<MissionRow[]> {
   const zone = recordZone(operator);
+  const today = sql`(${now}::timestamptz at time zone ${zone})::date`;
+  const week = sql`date_trunc('week', ${today})::date`;
   const rows = await db
     .selectFrom('mission')
     .selectAll()
     .select([
-      sql<Date>`starts_on::timestamp at time zone ${zone}`.as('starts_at'),
-      sql<Date>`(ends_on + 1)::timestamp at time zone ${zone}`.as('ends_at'),
+      sql<Date>`(case period when 'DAILY' then ${today} when 'WEEKLY' then ${week} else starts_on end)::timestamp
+        at time zone ${zone}`.as('starts_at'),
+      sql<Date>`(case period when 'DAILY' then ${today} + 1 when 'WEEKLY' then ${week} + 7 else ends_on + 1 end)::timestamp
+        at time zone ${zone}`.as('ends_at'),
     ])
     .where('operator', '=', operator.code)
-    .where('state', '=', 'OPEN')
-    .where('period', '=', 'EVENT')
-    .where(sql<boolean>`starts_on > (${now}::timestamptz at time zone ${zone})::date`)
-    .where(sql<boolean>`starts_on <= (${now}::timestamptz at time zone ${zone})::date + 14`)
+    .where(
+      sql<boolean>`(state = 'CLOSED' and id = ${previewed})
+        or (state = 'OPEN' and period = 'EVENT' and starts_on > ${today} and starts_on <= ${today} + 14)`,
+    )
     .orderBy('starts_on')
     .orderBy('sort')
     .execute();

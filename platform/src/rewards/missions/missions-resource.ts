@@ -145,6 +145,7 @@ export const servedMissions = serveResource(missionsResource, {
       .where('id', '=', BigInt(before.id))
       .execute();
   },
+  previewPath: () => '/member?page=missionLeaderboard',
   actions: { open: setState('OPEN'), close: setState('CLOSED') },
   async estimate({ platform, db, operator }, input) {
     const { code, digits } = operator.currency;

@@ -1,5 +1,6 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import { claimRaffleCall, rafflesCall } from '@tessera/contracts/raffles';
+import { previewedId } from '../../content/previews/previews';
 import { defineDomain } from '../../domain/define-domain';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { claimPrize } from './claim-prize';
@@ -18,11 +19,12 @@ export const rafflesDomain = defineDomain<RaffleTables>({
   migrations: raffleMigrations,
   tables: ['raffle', 'raffle_ticket', 'raffle_prize'],
   routes: (app) => {
-    registerCall(app, rafflesCall, async ({ platform, operator, session, language }) => ({
+    registerCall(app, rafflesCall, async ({ platform, operator, session, language, cookies }) => ({
       raffles: await readRaffles(platform.db, operator, {
         memberId: session?.isTrial ? undefined : session?.memberId,
         language,
         now: platform.clock.now(),
+        previewed: await previewedId(platform, operator, cookies, 'raffles'),
       }),
     }));
     registerMemberCall(app, claimRaffleCall, async ({ platform, operator, session, input }) => ({

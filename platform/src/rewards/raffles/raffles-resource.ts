@@ -109,6 +109,7 @@ export const servedRaffles = serveResource(rafflesResource, {
     const record = await rows.find(asking, id);
     return record && { ...record, estimateTickets: await ticketsOfLastMonth(asking, id) };
   },
+  previewPath: () => '/raffle',
   actions: { open: setState('OPEN'), close: setState('CLOSED') },
   async create(trx, { operator }, input) {
     const { id } = await trx

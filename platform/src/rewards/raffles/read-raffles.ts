@@ -30,19 +30,27 @@ interface Winner {
 /** Days before the first and after the last one on which a raffle is shown. */
 const [daysAhead, daysAfter] = [14, 30];
 
+interface Reader {
+  memberId: bigint | undefined;
+  language: string;
+  now: Date;
+  /** Id of the raffle that the asking browser previews: it is shown whatever its state and its days are. */
+  previewed?: bigint | undefined;
+}
+
 /** readRaffles returns the raffles of these days with their winners, and the tickets of a member. */
 export async function readRaffles(
   db: DbOrTrx,
   operator: Operator,
-  { memberId, language, now }: { memberId: bigint | undefined; language: string; now: Date },
+  { memberId, language, now, previewed = 0n }: Reader,
 ): Promise<Raffle[]> {
   const zone = recordZone(operator);
   const { rows } = await sql<Row>`
     select r.*, r.starts_on::timestamp at time zone ${zone} as starts_at,
       (r.ends_on + 1)::timestamp at time zone ${zone} as ends_at
     from raffle r cross join (select (${now}::timestamptz at time zone ${zone})::date as today) d
-    where r.operator = ${operator.code} and r.state <> 'CLOSED' and r.starts_on <= d.today + ${daysAhead}::int
-      and r.ends_on >= d.today - ${daysAfter}::int
+    where r.operator = ${operator.code} and (r.id = ${previewed} or (r.state <> 'CLOSED'
+      and r.starts_on <= d.today + ${daysAhead}::int and r.ends_on >= d.today - ${daysAfter}::int))
     order by r.state = 'DRAWN', r.ends_on, r.id`.execute(db);
   return Promise.all(
     rows.map(async (row) => {

@@ -1,5 +1,6 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import { openRedEnvelopeCall, redEnvelopesCall } from '@tessera/contracts/red-envelopes';
+import { previewedId } from '../../content/previews/previews';
 import { defineDomain } from '../../domain/define-domain';
 import { registerMemberCall } from '../../http/register-call';
 import { servedRedEnvelopes } from './envelopes-resource';
@@ -16,11 +17,12 @@ export const redEnvelopesDomain = defineDomain<RedEnvelopeTables>({
   migrations: redEnvelopeMigrations,
   tables: ['red_envelope', 'red_envelope_opening'],
   routes: (app) => {
-    registerMemberCall(app, redEnvelopesCall, async ({ platform, operator, session, language }) => ({
+    registerMemberCall(app, redEnvelopesCall, async ({ platform, operator, session, language, cookies }) => ({
       envelopes: await readEnvelopes(platform.db, operator, {
         memberId: session.memberId,
         language,
         now: platform.clock.now(),
+        previewed: await previewedId(platform, operator, cookies, 'red-envelopes'),
       }),
     }));
     registerMemberCall(app, openRedEnvelopeCall, async ({ platform, operator, session, input }) => {

@@ -129,6 +129,7 @@ export const servedRedEnvelopes = serveResource(redEnvelopesResource, {
       .executeTakeFirstOrThrow();
     assertWasClosed(saved, before);
   },
+  previewPath: () => '/member?page=redEnvelope',
   actions: { open: setState('OPEN'), close: setState('CLOSED') },
   async effect(asking, id) {
     const record = await rows.find(asking, id);

@@ -15,19 +15,34 @@ const dayMs = 86_400_000;
 /** How long before and after its time a handing out is shown. */
 const [aheadMs, afterMs] = [7 * dayMs, 7 * dayMs];
 
+interface Reader {
+  memberId: bigint;
+  language: string;
+  now: Date;
+  /** Id of the handing out that the asking browser previews: it is shown whatever its state and its time are. */
+  previewed?: bigint | undefined;
+}
+
 /** readEnvelopes returns the handings out of these days, and what a member has opened or can open. */
 export async function readEnvelopes(
   db: DbOrTrx,
   operator: Operator,
-  { memberId, language, now }: { memberId: bigint; language: string; now: Date },
+  { memberId, language, now, previewed = 0n }: Reader,
 ): Promise<RedEnvelope[]> {
   const rows = await db
     .selectFrom('red_envelope')
     .selectAll()
     .where('operator', '=', operator.code)
-    .where('state', '=', 'OPEN')
-    .where('opens_at', '<=', new Date(now.getTime() + aheadMs))
-    .where('closes_at', '>', new Date(now.getTime() - afterMs))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('id', '=', previewed),
+        and([
+          eb('state', '=', 'OPEN'),
+          eb('opens_at', '<=', new Date(now.getTime() + aheadMs)),
+          eb('closes_at', '>', new Date(now.getTime() - afterMs)),
+        ]),
+      ]),
+    )
     .orderBy('closes_at')
     .orderBy('id')
     .execute();

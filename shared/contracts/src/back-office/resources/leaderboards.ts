@@ -62,5 +62,6 @@ export const leaderboardsResource = defineResource({
     /** Nobody is paid; only before its first day. FIELD_IN_THE_PAST afterwards. */
     close: { roles: ['finance'], reason: 'required', states: ['OPEN'] },
   },
+  preview: true,
   roles: { read: ['support', 'finance', 'editor'], write: ['finance'] },
 });

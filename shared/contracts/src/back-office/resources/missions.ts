@@ -110,5 +110,6 @@ export const missionsResource = defineResource({
     /** No other period begins; the one that runs goes on and can be claimed. */
     close: { roles: ['finance'], reason: 'required', states: ['OPEN'] },
   },
+  preview: true,
   roles: { read: ['support', 'finance', 'editor'], write: ['finance'] },
 });

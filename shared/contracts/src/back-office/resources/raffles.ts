@@ -77,6 +77,7 @@ export const rafflesResource = defineResource({
     /** Nobody is drawn; only before its first day. FIELD_IN_THE_PAST afterwards. */
     close: { roles: ['finance'], reason: 'required', states: ['OPEN'] },
   },
+  preview: true,
   roles,
 });
 
@@ -137,5 +138,6 @@ export const redEnvelopesResource = defineResource({
     /** Only while nobody has opened one and its moment is ahead. FIELD_IN_THE_PAST afterwards. */
     close: { roles: ['finance'], reason: 'required', states: ['OPEN'] },
   },
+  preview: true,
   roles,
 });
