@@ -130,4 +130,15 @@ create trigger points_reward_version before update
 ---
 create index points_redeem_reward on points_redeem (operator, reward_id) include (quantity) where status <> 'REJECTED'`,
   },
+  {
+    // What was taken is shown in the language of who reads it, whatever becomes of the reward.
+    name: '0495-names-of-redemptions',
+    up: `
+alter table points_redeem add column names jsonb not null default '{}'
+---
+update points_redeem d set names = jsonb_build_object('', r.title) || (
+  select coalesce(jsonb_object_agg(language, texts -> 'title') filter (where texts ? 'title'), '{}')
+  from jsonb_each(r.translations) as t(language, texts))
+from points_reward r where r.operator = d.operator and r.id = d.reward_id`,
+  },
 ];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@tessera/contracts';
+import { rewardCenterCall } from '@tessera/contracts/rewards';
 import { messageListCall } from '@tessera/contracts/messages';
+import { tokenOf } from '../../testing/asking';
 import { officeOf } from '../../testing/office';
 import { freePlayCall } from '@tessera/contracts/auth';
 import * as calls from '@tessera/contracts/points';
@@ -196,6 +198,42 @@ test('a rejected redemption gives points and stock back, once', async () => {
     status: 'REJECTED',
     remark: 'No address',
   });
+});
+
+test('what was taken is named in the language of who reads it, and as it was called then', async () => {
+  await give(650);
+  const inLanguage = async (language: string) =>
+    tested.transport({ token: await tokenOf(tested, account), language });
+  const tagalog = await inLanguage('TL');
+  const nameIn = async (language: string) =>
+    (await tested.transport({ language }).call(calls.rewardListCall, {})).list.find(
+      ({ rewardId }) => rewardId === 'mug',
+    )?.name;
+  const names = [await nameIn('EN'), await nameIn('TL')];
+  expect(new Set(names).size).toBe(2);
+  await tagalog.call(calls.redeemRewardCall, { rewardId: 'mug', password, ...home }, key());
+  await tested.db
+    .updateTable('points_reward')
+    .set({ title: 'Another name' })
+    .where('operator', '=', 'aurora')
+    .where('id', '=', 'mug')
+    .execute();
+  const seen = await Promise.all(
+    ['EN', 'TL', 'TH'].map(async (language) => {
+      const reader = await inLanguage(language);
+      const [redeemed] = (await reader.call(calls.redeemListCall, {})).list;
+      const [entry] = (await reader.call(calls.pointsDetailsCall, {})).list;
+      const [waiting] = (await reader.call(rewardCenterCall, {})).list;
+      return [redeemed?.name, entry?.remark, waiting?.title];
+    }),
+  );
+  const [english, translated] = names;
+  expect(seen).toEqual([
+    [english, english, english],
+    [translated, translated, translated],
+    // No name in this one: the operator's own language.
+    [english, english, english],
+  ]);
 });
 
 test('points become money by the exchange table, in whole steps', async () => {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { picturePath } from '../../content/uploads/picture-path';
 import { inLanguage } from '../../i18n/translations';
 import type { RedeemRow } from './redeem';
+import { nameOf } from './reward-names';
 import type { PointsRewardTable, PointsTables } from './tables';
 
 export function presentReward(row: Selectable<PointsRewardTable>, digits: number, language: string): Reward {
@@ -22,10 +23,10 @@ export function presentReward(row: Selectable<PointsRewardTable>, digits: number
   };
 }
 
-export function presentRedeem(row: RedeemRow, digits: number): Redeem {
+export function presentRedeem(row: RedeemRow, digits: number, language: string): Redeem {
   return {
     redeemId: String(row.id),
-    name: row.name,
+    name: nameOf(row, language),
     type: row.type,
     quantity: row.quantity,
     points: Number(row.points),
@@ -37,13 +38,18 @@ export function presentRedeem(row: RedeemRow, digits: number): Redeem {
   };
 }
 
-export function presentEntry(row: Selectable<PointsTables['points_entry']>): PointsEntry {
+/** PointsEntryRow is an entry with the names of what it was taken for, where it was for a reward. */
+export type PointsEntryRow = Selectable<PointsTables['points_entry']> & {
+  names: Readonly<Record<string, string>> | null;
+};
+
+export function presentEntry(row: PointsEntryRow, language: string): PointsEntry {
   return {
     entryId: String(row.id),
     type: row.kind,
     points: Number(row.points),
     balanceAfter: Number(row.balance_after),
-    remark: row.remark,
+    remark: row.names ? nameOf({ name: row.remark, names: row.names }, language) : row.remark,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -11,6 +11,7 @@ import { movePoints } from './accounts';
 import { isOffered } from './offered';
 import { assertDelivery, type Delivery } from './delivery';
 import { collectPoints } from './earn';
+import { namesOf } from './reward-names';
 import { assertRedeemer } from './redeem-secret';
 import { exchangeOf } from '../../operators/documents/points-exchange';
 import type { PointsRedeemTable } from './tables';
@@ -47,6 +48,8 @@ type RewardRequest = Delivery & {
 interface Priced {
   type: PointsRedeemTable['type'];
   name: string;
+  /** Its names by language, as JSON; none of points that are converted. */
+  names?: string;
   points: bigint;
   amount: bigint | null;
 }
@@ -185,7 +188,8 @@ export async function takeReward(
     const times = BigInt(quantity);
     const amount = taken.amount === null ? null : taken.amount * times;
     const { title } = inLanguage(taken, language);
-    return { type: taken.type, name: title, points: taken.points * times, amount };
+    const names = JSON.stringify(namesOf(taken));
+    return { type: taken.type, name: title, names, points: taken.points * times, amount };
   }
   const existing = await trx
     .selectFrom('points_reward')

@@ -12,7 +12,14 @@ const rows = resourceRows(redemptionsResource, {
     db
       .selectFrom('points_redeem as d')
       .innerJoin('member as m', 'm.id', 'd.member_id')
-      .select(['d.id', 'd.name as reward', 'd.quantity', 'd.points', 'd.remark', 'd.status as state'])
+      .select([
+        'd.id',
+        sql<string>`coalesce(d.names ->> '', d.name)`.as('reward'),
+        'd.quantity',
+        'd.points',
+        'd.remark',
+        'd.status as state',
+      ])
       .select(['d.recipient', 'd.phone', 'd.address', 'd.reference'])
       .select(['m.account', 'd.created_at as at', sql<string>`d.id::text`.as('number')])
       .where('d.operator', '=', operator.code)

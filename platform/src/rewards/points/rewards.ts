@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { RewardProvider } from '../../domain/reward-provider';
 import { translate } from '../../i18n/messages';
+import { nameOf } from './reward-names';
 
 /** pointsRewards shows redemptions that the operator has not handed over yet in the reward center. */
 export const pointsRewards: RewardProvider = {
@@ -16,7 +17,7 @@ export const pointsRewards: RewardProvider = {
       .execute();
     return rows.map((row) => ({
       id: String(row.id),
-      title: row.name,
+      title: nameOf(row, language),
       text: translate(language, 'reward.redemption'),
       status: 'PROCESS' as const,
       amount: row.amount === null ? null : fromMinorUnits(row.amount, operator.currency.digits),

@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import * as calls from '@tessera/contracts/points';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { collectPoints } from './earn';
 import { ratioOf } from './earnings';
@@ -9,7 +10,7 @@ import { exchangeStep, exchangeTable } from '../../operators/documents/points-ex
 import { rewardCopies } from './mall-rewards-resource';
 import { isOffered } from './offered';
 import { redeemSecret } from './redeem-secret';
-import { presentEntry, presentRedeem, presentReward } from './presenter';
+import { presentEntry, presentRedeem, presentReward, type PointsEntryRow } from './presenter';
 import { convertPoints, redeemReward } from './redeem';
 
 export function pointsRoutes(app: FastifyInstance): void {
@@ -56,7 +57,7 @@ function accountRoutes(app: FastifyInstance): void {
     const secret = await redeemSecret(platform.db, session.memberId);
     return { points: Number(balance), toNextPoint: fromMinorUnits(toNextPoint, digits), secret };
   });
-  registerMemberCall(app, calls.redeemListCall, async ({ platform, operator, session, input }) => {
+  registerMemberCall(app, calls.redeemListCall, async ({ platform, operator, session, input, language }) => {
     const own = platform.db.selectFrom('points_redeem').where('member_id', '=', session.memberId);
     const rows = await own
       .selectAll()
@@ -68,13 +69,14 @@ function accountRoutes(app: FastifyInstance): void {
     const { total } = await own
       .select(({ fn }) => fn.countAll<bigint>().as('total'))
       .executeTakeFirstOrThrow();
-    const list = rows.map((row) => presentRedeem(row, operator.currency.digits));
+    const list = rows.map((row) => presentRedeem(row, operator.currency.digits, language));
     return { list, ...pagesOf(Number(total), input) };
   });
-  registerMemberCall(app, calls.pointsDetailsCall, async ({ platform, session, input }) => {
+  registerMemberCall(app, calls.pointsDetailsCall, async ({ platform, session, input, language }) => {
     const own = platform.db.selectFrom('points_entry').where('member_id', '=', session.memberId);
     const rows = await own
       .selectAll()
+      .select(namesOfEntry)
       .orderBy('id', 'desc')
       .limit(input.pageSize)
       .offset((input.pageNo - 1) * input.pageSize)
@@ -82,18 +84,29 @@ function accountRoutes(app: FastifyInstance): void {
     const { total } = await own
       .select(({ fn }) => fn.countAll<bigint>().as('total'))
       .executeTakeFirstOrThrow();
-    return { list: rows.map(presentEntry), ...pagesOf(Number(total), input) };
+    return { list: rows.map((row) => presentEntry(row, language)), ...pagesOf(Number(total), input) };
   });
 }
+
+/** A reward's names, of an entry that a redemption or its refund wrote. */
+const namesOfEntry = sql<PointsEntryRow['names']>`(select d.names from points_redeem d
+  where d.id = case when points_entry.key ~ '^(redeem|refund)[.][0-9]+$' then split_part(points_entry.key, '.', 2)::bigint end
+    and d.member_id = points_entry.member_id)`.as('names');
 
 function redeemRoutes(app: FastifyInstance): void {
   registerMemberCall(app, calls.redeemRewardCall, async (context) => {
     const { row, balance } = await redeemReward(context.platform, context, context.input);
-    return { redeem: presentRedeem(row, context.operator.currency.digits), points: Number(balance) };
+    return {
+      redeem: presentRedeem(row, context.operator.currency.digits, context.language),
+      points: Number(balance),
+    };
   });
   registerMemberCall(app, calls.convertPointsCall, async (context) => {
     const { row, balance } = await convertPoints(context.platform, context, context.input);
-    return { redeem: presentRedeem(row, context.operator.currency.digits), points: Number(balance) };
+    return {
+      redeem: presentRedeem(row, context.operator.currency.digits, context.language),
+      points: Number(balance),
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { PointsEntryKind, RedeemStatus, RewardArt, RewardType } from '@tessera/contracts/points';
 import type { GameType } from '@tessera/contracts/operator';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TranslationsColumn } from '../../i18n/translations';
 
 export interface PointsRedeemTable {
@@ -10,7 +10,10 @@ export interface PointsRedeemTable {
   /** Null for points that were converted. */
   reward_id: string | null;
   type: RewardType | 'CONVERT';
+  /** What the reward was called, in the language of who took it. */
   name: string;
+  /** The same in the operator's other languages by their codes, and in its default language as `''`. */
+  names: ColumnType<Readonly<Record<string, string>>, string | undefined, never>;
   quantity: number;
   points: bigint;
   /** Money credited, in minor units. */
