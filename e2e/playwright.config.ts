@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { writeOperators } from './src/operators';
+import { pushKeys } from './src/push-keys';
 import { dataFolder, everyOrigin, operationsToken, operatorsFolder, port } from './src/site';
 
 const repository = path.resolve(import.meta.dirname, '..');
@@ -78,6 +79,7 @@ export default defineConfig({
       OPERATIONS_TOKEN: operationsToken,
       // Every journey comes from one network: the puzzles of the last ones would be as hard as for a flood.
       HUMAN_CHECK_COST: '10',
+      ...pushKeys(),
       // Nobody looks at most of the pictures: drawing them ahead took a third of the two processors.
       PREWARM_PICTURES: 'off',
       // Nobody waits ten seconds for a roll-out to be looked at.

@@ -192,4 +192,34 @@ test.describe('where workers are let in', () => {
       noise.length = 0;
     }
   });
+
+  test('a message that is pushed is shown by the worker, with where it leads', async ({ page, context }) => {
+    const workers = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      workers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(stillOrigin));
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await workers.send('ServiceWorker.enable');
+    await page.goto(`${stillOrigin}/`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('no worker');
+    // This browser has no desktop to show anything on: what the worker asks for is kept.
+    await worker.evaluate(() => {
+      const own = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: object[] };
+      own.shown = [];
+      own.registration.showNotification = async (title, { body, tag, data } = {}) =>
+        void own.shown.push({ title, body, tag, path: String(data) });
+    });
+    const message = { title: 'You rose', body: 'to Gold', path: '/vip', tag: 'member-message-1' };
+    await workers.send('ServiceWorker.deliverPushMessage', {
+      origin: stillOrigin,
+      registrationId: await registered,
+      data: JSON.stringify(message),
+    });
+    const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
+    await expect.poll(shown).toEqual([message]);
+  });
 });
