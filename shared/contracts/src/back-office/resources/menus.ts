@@ -6,9 +6,9 @@ import { settingActions } from './settings';
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 /** Where one entry stands: always whole, so that what one editor changed is told from what another did. */
-const placeSchema = z.object({ menu: menuSchema, order: menuOrderSchema, hidden: z.boolean() });
+const placementSchema = z.object({ menu: menuSchema, order: menuOrderSchema, hidden: z.boolean() });
 /** By remote and then by entry; entries that nobody has moved are not in it. */
-const entriesSchema = z.record(name, z.record(name, placeSchema));
+const entriesSchema = z.record(name, z.record(name, placementSchema));
 /** MenuPlacements says where entries stand, by remote and then by entry. */
 export type MenuPlacements = z.output<typeof entriesSchema>;
 
