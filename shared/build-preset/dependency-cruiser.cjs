@@ -25,7 +25,6 @@ const may = (name, from, allowed) => ({
 /** Folders of the host, each of which knows those before it only: so there are no circles of folders. */
 const hostFolders = [
   'boot',
-  'bus',
   'head',
   'overrides',
   'remotes',
