@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import { comeBackCode, type SocketEvent } from '@tessera/contracts/realtime';
+import { serviceRestartCode, type SocketEvent } from '@tessera/contracts/realtime';
 import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock';
@@ -101,9 +101,9 @@ export class Hub {
     }
   }
 
-  /** Has every page come back, each in its own moment: it greets anew and asks for what it may have missed. */
-  comeBack(why: string): void {
-    for (const { socket } of this.#all) socket.close(comeBackCode, why);
+  /** Makes every page reconnect, each in its own moment: it greets anew and asks for what it may have missed. */
+  reconnectAll(why: string): void {
+    for (const { socket } of this.#all) socket.close(serviceRestartCode, why);
   }
 
   /** Tells a connection that its session is over, and closes it. */

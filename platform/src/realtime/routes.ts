@@ -26,8 +26,8 @@ export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[
     return void Promise.all(waits).then(() => hub.deliver(addressed));
   });
   // Nobody knows what was not heard: the pages ask for it themselves.
-  const unresume = platform.events.onResumed(() => hub.comeBack('resync'));
-  const undrain = platform.lifecycle.onDrain(() => hub.comeBack('restart'));
+  const unresume = platform.events.onResumed(() => hub.reconnectAll('resync'));
+  const undrain = platform.lifecycle.onDrain(() => hub.reconnectAll('restart'));
   const stopHeartbeat = startHeartbeat(platform, requests, hub);
   const stops = parts.flatMap(({ start }) => start?.(platform, hub) ?? []);
   app.addHook('onClose', async () => {

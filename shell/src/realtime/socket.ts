@@ -1,10 +1,16 @@
 import { backoffDelay, withJitter, type Backoff } from '@tessera/contracts/retry';
-import { comeBackCode, socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
+import {
+  serviceRestartCode,
+  socketEventSchema,
+  socketPath,
+  type SocketEvent,
+} from '@tessera/contracts/realtime';
 
 /** Silence for this long means that the connection is lost; the platform pings every 25 seconds. */
-const silenceLimit = 60_000;
+const heartbeatTimeoutMs = 60_000;
 const reconnectBackoff: Backoff = { firstMs: 1_000, maxMs: 30_000 };
-const comeBackWithin = 5_000;
+/** After a restart of the platform pages reconnect within this, each at a random moment, ms. */
+const reconnectSpreadMs = 5_000;
 
 interface Options {
   merchant: string;
@@ -40,15 +46,15 @@ export function createSocket({
   /** When the page left a connection to greet as somebody else, by the platform's clock. */
   let left: number | undefined;
   let heartbeat: ReturnType<typeof setTimeout> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
 
   const restartHeartbeat = () => {
     clearTimeout(heartbeat);
-    heartbeat = setTimeout(() => socket?.close(), silenceLimit);
+    heartbeat = setTimeout(() => socket?.close(), heartbeatTimeoutMs);
   };
 
   function connect(): void {
-    clearTimeout(again);
+    clearTimeout(reconnectTimer);
     const current = open(`${location.origin.replace(/^http/, 'ws')}${socketPath}`);
     socket = current;
     current.addEventListener('open', () => {
@@ -80,14 +86,14 @@ export function createSocket({
       clearTimeout(heartbeat);
       missed = true;
       // Everybody was sent away in one moment and comes back over some seconds; nothing is wrong that a player must know.
-      if (code === comeBackCode && failures === 0) {
+      if (code === serviceRestartCode && failures === 0) {
         failures = 1;
-        again = setTimeout(connect, comeBackWithin * (0.1 + 0.9 * Math.random()));
+        reconnectTimer = setTimeout(connect, reconnectSpreadMs * (0.1 + 0.9 * Math.random()));
         return;
       }
       onConnection(false);
       failures += 1;
-      again = setTimeout(connect, withJitter(backoffDelay(failures, reconnectBackoff)));
+      reconnectTimer = setTimeout(connect, withJitter(backoffDelay(failures, reconnectBackoff)));
     });
   }
 
@@ -105,7 +111,7 @@ export function createSocket({
     if (greeted) left = greeted.serverTime + performance.now() - greeted.at;
     socket = undefined;
     clearTimeout(heartbeat);
-    clearTimeout(again);
+    clearTimeout(reconnectTimer);
     old?.close();
   }
 

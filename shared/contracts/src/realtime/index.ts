@@ -8,11 +8,11 @@ import { moneySchema } from '../wire/money';
 export const socketPath = '/wps/socket';
 
 /**
- * comeBackCode is the close code (RFC 6455: service restart) of a connection that the platform ends for
+ * serviceRestartCode is the close code (RFC 6455: service restart) of a connection that the platform ends for
  * reasons of its own. The page reconnects by itself within a few seconds, at a random moment, and asks for
  * what it may have missed.
  */
-export const comeBackCode = 1012;
+export const serviceRestartCode = 1012;
 
 /**
  * helloSchema describes the client's first message. A visitor sends no token and hears what is meant for
