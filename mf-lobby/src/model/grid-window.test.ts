@@ -5,7 +5,7 @@ const measure = { columns: 3, width: 119, pitch: 200, top: 400 };
 test.each([
   ['at the top', 0, 0],
   ['before the grid has reached the edge', 399, 0],
-  ['a little down, the spare rows above stay', 1_000, 0],
+  ['a little down, the overscan above stays', 1_000, 0],
   ['in the middle', 100_400, 497],
 ])('%s (%d px) the first row is %d', (_, scrolled, first) => {
   expect(rowsInSight(scrolled, 800, measure).first).toBe(first);

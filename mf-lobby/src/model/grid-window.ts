@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Rows that are kept beyond each edge of the screen: a quick flick meets tiles, and the page stays small. */
-const spare = 3;
+/** Rows that a virtualized grid renders beyond each edge of the screen: a quick flick meets tiles, and the page stays small. */
+const overscan = 3;
 
 export interface GridMeasure {
   readonly columns: number;
@@ -63,8 +63,8 @@ export interface Rows {
 export function rowsInSight(scrolled: number, screen: number, { pitch, top }: GridMeasure): Rows {
   if (pitch === 0) return { first: 0, last: 0 };
   // In steps: a row that comes in or goes out is a render.
-  const first = Math.max(0, Math.floor((scrolled - top) / pitch) - spare);
-  return { first, last: first + Math.ceil(screen / pitch) + 2 * spare };
+  const first = Math.max(0, Math.floor((scrolled - top) / pitch) - overscan);
+  return { first, last: first + Math.ceil(screen / pitch) + 2 * overscan };
 }
 
 /**

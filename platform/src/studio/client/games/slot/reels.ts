@@ -1,7 +1,7 @@
 import { el, isCalm } from '../../kit/dom';
 
 const rows = 3;
-const spare = 14;
+const extraSymbols = 14;
 
 /**
  * createReels makes five strips that roll to a grid. The grid is decided before they move: they only show it.
@@ -41,7 +41,7 @@ export function createReels(host: HTMLElement, symbols: readonly string[]) {
       }
       await Promise.all(
         strips.map((strip, reel) => {
-          const between = Array.from({ length: spare + reel * 4 }, chance);
+          const between = Array.from({ length: extraSymbols + reel * 4 }, chance);
           strip.replaceChildren(...[...(next[reel] ?? []), ...between, ...(before[reel] ?? [])].map(cell));
           const share = ((rows + between.length) / (rows * 2 + between.length)) * 100;
           return strip.animate(
