@@ -12,7 +12,7 @@ import { MessageTools } from '../features/messages/components/message-tools';
 import { PushSettings } from '../features/messages/components/push-settings';
 import styles from '../features/messages/components/messages.module.css';
 import { useDeleted } from '../features/messages/model/use-deleted';
-import { useSettled } from '../features/messages/model/use-settled';
+import { useDebounced } from '../features/messages/model/use-debounced';
 import { useTexts } from '../locales/use-texts';
 
 const everything: MessageFilter = { kind: 'ALL', q: '' };
@@ -26,7 +26,7 @@ export default function MessagesPage() {
   const { t } = useTexts();
   const errorText = useErrorText();
   const [filter, setFilter] = useState(everything);
-  const messages = useMessages({ kind: filter.kind, q: useSettled(filter.q.trim()) });
+  const messages = useMessages({ kind: filter.kind, q: useDebounced(filter.q.trim()) });
   const { read, readAll, remove, restore } = useMessageCalls();
   const deleted = useDeleted();
   const listed = messages.data?.pages.flatMap(({ list }) => list);

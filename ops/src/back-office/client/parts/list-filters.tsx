@@ -8,8 +8,8 @@ import { describeSchema } from './schema-of';
 import { fieldName, valueName } from './labels';
 
 type Filters = Record<string, string>;
-/** How long somebody types before the list is asked. */
-const pauseMs = 300;
+/** A search is sent when nobody has typed for so long, ms. */
+const debounceMs = 300;
 
 /** ListFilters shows a search where the list has one, and a field for each of its filters. */
 export function ListFilters({ page }: { page: ResourcePage }) {
@@ -71,7 +71,7 @@ function TypedFilter({
   }
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), pauseMs);
+    const timer = setTimeout(() => onChange(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
