@@ -20,7 +20,7 @@ import type { IncomeRow } from './pay';
 import { conditionsOf, recomputeIncome } from './recompute';
 
 type Rates = Pick<VersionRow, 'rate' | 'loss_rate'>;
-type Line = IncomeRow & Rates;
+type IncomeRowWithRates = IncomeRow & Rates;
 type Kind = CallRequest<typeof incomeListCall>['kind'];
 
 /** A member's lines of a range, by the days on which they were settled. */
@@ -187,7 +187,7 @@ function partsOf(
   return [part(kind === 'dividend' ? 'netLoss' : 'validBet', base, rate)];
 }
 
-function showLine({ currency }: Operator, row: Line): IncomeLine {
+function showLine({ currency }: Operator, row: IncomeRowWithRates): IncomeLine {
   const money = (minor: bigint) => fromMinorUnits(minor, currency.digits);
   return {
     incomeId: String(row.id),

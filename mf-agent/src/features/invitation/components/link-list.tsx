@@ -24,14 +24,14 @@ export function LinkList({ links }: { links: readonly InvitationLink[] }) {
   const [shown, show] = useState<'ALL' | 'OPEN' | 'ENDED'>('ALL');
   const matching = links.filter(({ state }) => shown === 'ALL' || (state === 'OPEN') === (shown === 'OPEN'));
   const opened = links.find(({ linkId }) => linkId === openedId);
-  const turn = async ({ linkId, state }: InvitationLink) => {
+  const toggle = async ({ linkId, state }: InvitationLink) => {
     try {
       await calls.switch(linkId, state === 'OFF');
     } catch (error) {
       dialogs.notify({ tone: 'danger', title: t('link.failed'), text: errorText(error) });
     }
   };
-  const columns = useColumns(open, (link) => void turn(link));
+  const columns = useColumns(open, (link) => void toggle(link));
   return (
     <section className={page.body} aria-labelledby="links">
       <div className={page.head}>
@@ -69,7 +69,7 @@ export function LinkList({ links }: { links: readonly InvitationLink[] }) {
 
 function useColumns(
   onOpen: (linkId: string) => void,
-  onTurn: (link: InvitationLink) => void,
+  onToggle: (link: InvitationLink) => void,
 ): Column<InvitationLink>[] {
   const { t, number, date } = useTexts();
   return [
@@ -120,7 +120,7 @@ function useColumns(
             variant="ghost"
             size="s"
             aria-label={t(link.state === 'OFF' ? 'link.onOf' : 'link.offOf', { title: link.title })}
-            onClick={() => onTurn(link)}
+            onClick={() => onToggle(link)}
           >
             {t(link.state === 'OFF' ? 'link.on' : 'link.off')}
           </Button>

@@ -20,7 +20,7 @@ export function VerifyContactForm({ contact, title, why, sentTo }: Props) {
   const { dialogs } = useShell();
   const { member } = useSession();
   const { t } = useTexts();
-  const { form, sender, failure, proving, submit } = useVerifyContact(contact, member?.account ?? '');
+  const { form, sender, failure, verifying, submit } = useVerifyContact(contact, member?.account ?? '');
   const hint = sentTo === undefined ? t('code.sentRegister') : t('secondFactor.sentSms', { hint: sentTo });
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function VerifyContactForm({ contact, title, why, sentTo }: Props) {
           sentHint={hint}
           error={form.formState.errors.verificationCode?.message}
         />
-        <Button type="submit" fullWidth loading={proving}>
+        <Button type="submit" fullWidth loading={verifying}>
           {t('verifyPhone.submit')}
         </Button>
       </form>

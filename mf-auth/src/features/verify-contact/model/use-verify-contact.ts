@@ -35,7 +35,7 @@ export function useVerifyContact(contact: Contact, account: string) {
     send: (transport, human, options) => transport.call(calls.code, { human }, options),
   });
 
-  const [proving, submit] = useSingleFlight(async ({ verificationCode }: { verificationCode: string }) => {
+  const [verifying, submit] = useSingleFlight(async ({ verificationCode }: { verificationCode: string }) => {
     setFailure(undefined);
     try {
       await api.call(calls.verify, {
@@ -56,5 +56,5 @@ export function useVerifyContact(contact: Contact, account: string) {
     // What shows the profile asks for it anew.
     await session.reload().catch((error: unknown) => errors.report(error, 'member after a verified contact'));
   });
-  return { form, sender, failure, proving, submit: form.handleSubmit(submit) };
+  return { form, sender, failure, verifying, submit: form.handleSubmit(submit) };
 }

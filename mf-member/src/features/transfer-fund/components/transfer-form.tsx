@@ -23,7 +23,7 @@ export function TransferForm({ wallets, onDone }: Props) {
       <SegmentedControl
         label={t('transfer.direction')}
         value={state.direction}
-        onChange={state.turn}
+        onChange={state.changeDirection}
         options={[
           { value: 'IN', label: t('transfer.in') },
           { value: 'OUT', label: t('transfer.out') },

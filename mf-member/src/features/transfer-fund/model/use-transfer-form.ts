@@ -109,7 +109,7 @@ export function useTransferForm(wallets: VendorWallets, onDone: (transfer: Walle
     ref: (field: keyof Errors) => (element: HTMLElement | null) => {
       inputs.current[field] = element;
     },
-    turn(to: Direction) {
+    changeDirection(to: Direction) {
       setDirection(to);
       setErrors({});
     },

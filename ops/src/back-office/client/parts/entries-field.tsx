@@ -50,8 +50,8 @@ function Entries({ resource, name, language }: EntriesProps & { language: string
           </summary>
           {open === index && (
             <div className={styles.entry}>
-              <Line resource={resource} name={`${name}.${index}.id`} field="entryId" />
-              <Line resource={resource} name={`${name}.${index}.title`} field="title" />
+              <EntryTextField resource={resource} name={`${name}.${index}.id`} field="entryId" />
+              <EntryTextField resource={resource} name={`${name}.${index}.title`} field="title" />
               <Text resource={resource} name={`${name}.${index}.content`} language={language} />
               <Button variant="secondary" size="s" onClick={() => remove(index)}>
                 {t('entries.remove')}
@@ -80,7 +80,7 @@ function EntryTitle({ name }: { name: string }) {
   return title?.trim() ? title : t('entries.untitled');
 }
 
-function Line({ resource, name, field: word }: EntriesProps & { field: string }) {
+function EntryTextField({ resource, name, field: word }: EntriesProps & { field: string }) {
   const { field, fieldState } = useController({ name });
   const { value, ...control } = field;
   return (
