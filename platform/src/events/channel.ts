@@ -11,6 +11,6 @@ export interface EventChannel {
 export const databaseChannel: EventChannel = {
   async open(database, handlers) {
     await database.listen('tessera_events', handlers);
-    database.afterCommit('select tell_events()');
+    database.afterCommit('select publish_events()');
   },
 };

@@ -77,4 +77,8 @@ begin
     where is_newest order by id;
 end $$`,
   },
+  {
+    name: '0497-publish-events',
+    up: 'alter function tell_events() rename to publish_events',
+  },
 ];

@@ -154,7 +154,7 @@ const parts: Record<string, () => Promise<object>> = {
 };
 const run = parts[environment['LOAD_PART'] ?? ''];
 if (!run) throw new Error(`LOAD_PART says one of ${Object.keys(parts).join(', ')}`);
-// A platform tells events by itself.
-if (environment['LOAD_PART'] === 'speed') database.afterCommit('select tell_events()');
+// A platform publishes events by itself.
+if (environment['LOAD_PART'] === 'speed') database.afterCommit('select publish_events()');
 process.stdout.write(`${JSON.stringify(await run())}\n`);
 await database.close();
