@@ -217,12 +217,12 @@ test('a release that hangs for ever is taken back without a person, once its vis
       return context;
     }),
   );
-  for (const context of contexts) await toldByTheNextVisit(context);
+  for (const context of contexts) await reportedByNextVisit(context);
   await rolledBack('frozen tabs in 100 % of visits', () => visit(browser, isStable));
 });
 
 /** Comes again until the page that said nothing for so long is taken for a frozen one. */
-async function toldByTheNextVisit(context: BrowserContext): Promise<void> {
+async function reportedByNextVisit(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await expect(async () => {
     await openHome(page);
@@ -256,9 +256,9 @@ test('few visitors do not decide, and a healthy release goes to everybody by its
     .poll(async () => (await rolloutOf())?.analysis?.verdict, { timeout: 60_000 })
     .toMatchObject({ why: 'few-visits' });
   // Beside each other, so that a busy machine is as slow for both.
-  let turn = 0;
+  let visitNumber = 0;
   const sides = [isCandidate, isStable];
-  const either = () => visit(browser, sides[(turn += 1) % 2] ?? isStable);
+  const either = () => visit(browser, sides[(visitNumber += 1) % 2] ?? isStable);
   await together(either, { count: 2 * visits });
   await comeTo(100, either);
   await expect(async () => {

@@ -48,7 +48,7 @@ async function end(downline: Page, agent: Page, account: string): Promise<void> 
   ).toBeVisible();
 }
 
-test.describe('at a desk', () => {
+test.describe('on a wide screen', () => {
   test.use({ baseURL: stillOrigin });
 
   test('a contract that an agent offers pops up at the downline, pays for what is played, and ends at both', async ({

@@ -54,11 +54,11 @@ test('a script that a mounted remote waits for takes longer after ten seconds, a
   await page.clock.install();
   await openHome(page);
   const requested = page.waitForRequest(lazyScript);
-  let held = false;
+  let isFirstBlocked = false;
   await page.route(lazyScript, (route) => {
-    if (held) return route.continue();
+    if (isFirstBlocked) return route.continue();
     // Never answered.
-    held = true;
+    isFirstBlocked = true;
     return undefined;
   });
   await openPromotions(page);

@@ -216,11 +216,11 @@ test('a reload shows the hot games and the studios of a moment ago until they ar
   await expect(hot).toHaveCount(12);
 
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const released = new Promise<void>((resolve) => (goOn = resolve));
   const requests: string[] = [];
   await page.route(/GCSGAME_getHotGames|GLS2_getVendors/, async (route) => {
     requests.push(new URL(route.request().url()).pathname);
-    await held;
+    await released;
     await route.fulfill({ json: { success: true, value: { list: [], data: { lanes: [] } } } });
   });
   await page.reload();

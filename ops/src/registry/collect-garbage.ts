@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/tables';
 import { audited } from './audit';
-import { holdCollectorLock } from './collector-lock';
+import { takeCollectorLock } from './collector-lock';
 import type { RegistryContext } from './context';
 import { unusedPages } from './unused-pages';
 
@@ -43,7 +43,7 @@ export async function collectGarbage(
   const attempt = { actor: author, action: 'gc', operator: null, message: `unused for ${days} days` };
   return audited(context, attempt, async () => {
     const rows = await context.db.transaction().execute(async (trx) => {
-      await holdCollectorLock(trx);
+      await takeCollectorLock(trx);
       const found = await unused(trx, since, now);
       for (const row of found)
         await trx

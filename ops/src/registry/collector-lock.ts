@@ -11,6 +11,6 @@ export async function shareWithCollector(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(collectorLock)})`.execute(trx);
 }
 
-export async function holdCollectorLock(trx: Trx): Promise<void> {
+export async function takeCollectorLock(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(collectorLock)})`.execute(trx);
 }

@@ -35,7 +35,7 @@ export function createSessions(
   ownerToken: string,
   now: () => Date,
 ) {
-  const held = new Map<string, StoredSession>();
+  const stored = new Map<string, StoredSession>();
   const tickets = new Map<string, number>();
   let failures: number[] = [];
   const ownerHash = hashToken(ownerToken);
@@ -60,9 +60,9 @@ export function createSessions(
 
   function open(name: string): string {
     const time = now().getTime();
-    for (const [key, { until }] of held) if (until <= time) held.delete(key);
+    for (const [key, { until }] of stored) if (until <= time) stored.delete(key);
     const id = newToken();
-    held.set(hashToken(id), { name, csrf: newToken(), until: time + lifetimeMs });
+    stored.set(hashToken(id), { name, csrf: newToken(), until: time + lifetimeMs });
     return id;
   }
 
@@ -95,13 +95,13 @@ export function createSessions(
     },
 
     async find(id: string): Promise<OpenSession | undefined> {
-      const session = held.get(hashToken(id));
+      const session = stored.get(hashToken(id));
       if (!session || session.until <= now().getTime()) return undefined;
       const { name, csrf } = session;
       const person = name === installation.name ? installation : await people.find(name);
       return person && { name, grants: person.grants, remotes: person.remotes, csrf };
     },
 
-    end: (id: string) => void held.delete(hashToken(id)),
+    end: (id: string) => void stored.delete(hashToken(id)),
   };
 }

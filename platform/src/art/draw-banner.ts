@@ -134,10 +134,17 @@ function paint(context: SKRSContext2D, scene: Scene): void {
     context.arc(1160, 300, 250 + ring * 60, 0, Math.PI * 2);
     context.stroke();
   }
-  drawEmblem(scene, scene.siblings[0] ?? '', 930, 350, 260, { turn: -0.22 });
-  drawEmblem(scene, scene.siblings[1] ?? '', 1400, 350, 260, { turn: 0.22, metal: gold });
+  drawEmblem(scene, scene.siblings[0] ?? '', 930, 350, 260, { rotation: -0.22 });
+  drawEmblem(scene, scene.siblings[1] ?? '', 1400, 350, 260, { rotation: 0.22, metal: gold });
   const isPale = palette === palettes.aurora;
-  drawEmblem(scene, scene.emblem, 1165, 290, 460, isPale ? { turn: 0.04, metal: gold } : { turn: 0.04 });
+  drawEmblem(
+    scene,
+    scene.emblem,
+    1165,
+    290,
+    460,
+    isPale ? { rotation: 0.04, metal: gold } : { rotation: 0.04 },
+  );
   for (let spark = 0; spark < 46; spark += 1)
     glow(
       scene,

@@ -6,7 +6,7 @@ import type { Scene } from './scene';
 
 export interface EmblemStyle {
   /** Radians. */
-  turn?: number;
+  rotation?: number;
   alpha?: number;
   /** Another metal than the palette's. */
   metal?: Palette['metal'];
@@ -28,7 +28,7 @@ export function drawEmblem(
   style: EmblemStyle = {},
 ): void {
   const { context, palette } = scene;
-  const { turn = 0, alpha = 1, metal = palette.metal, plain = false, mirrored = false } = style;
+  const { rotation = 0, alpha = 1, metal = palette.metal, plain = false, mirrored = false } = style;
   if (!plain) glow(scene, x, y, size * 0.78, palette.glow, 0.55);
   // Rendered a little over its final size on its own layer, so that light can be cut to its shape.
   const side = Math.ceil(Math.min(iconSide, size * 1.25));
@@ -36,7 +36,7 @@ export function drawEmblem(
   const margin = layer.width / side;
   context.save();
   context.translate(x, y);
-  context.rotate(turn);
+  context.rotate(rotation);
   context.globalAlpha = alpha;
   context.shadowColor = fade(palette.ink, 0.75);
   context.shadowBlur = size * 0.09;
@@ -132,12 +132,12 @@ export function printIcon(
   y: number,
   size: number,
   color: string,
-  turn = 0,
+  rotation = 0,
 ): void {
   const { context } = scene;
   context.save();
   context.translate(x, y);
-  context.rotate(turn);
+  context.rotate(rotation);
   context.scale(size / iconSide, size / iconSide);
   context.translate(-iconSide / 2, -iconSide / 2);
   context.fillStyle = color;

@@ -49,7 +49,7 @@ export function radialField(scene: Scene, x: number, y: number, radius = 420): v
 /** rays draws wedges of light from a point. */
 export function rays(scene: Scene, x: number, y: number, count: number, alpha: number): void {
   const { context, palette, random } = scene;
-  const turn = between(random, 0, Math.PI);
+  const rotation = between(random, 0, Math.PI);
   context.save();
   context.globalCompositeOperation = 'screen';
   const gradient = context.createRadialGradient(x, y, 30, x, y, 420);
@@ -57,7 +57,7 @@ export function rays(scene: Scene, x: number, y: number, count: number, alpha: n
   gradient.addColorStop(1, fade(palette.glow, 0));
   context.fillStyle = gradient;
   for (let index = 0; index < count; index += 1) {
-    const angle = turn + (index / count) * Math.PI * 2;
+    const angle = rotation + (index / count) * Math.PI * 2;
     const half = (Math.PI / count) * between(random, 0.35, 0.62);
     context.beginPath();
     context.moveTo(x, y);

@@ -10,12 +10,12 @@ export interface WordmarkStyle {
   width?: number;
   maxHeight?: number;
   /** Radians. */
-  turn?: number;
+  rotation?: number;
   /** Horizontal shear: speed. */
   shear?: number;
 }
 
-interface Line {
+interface TextLine {
   text: string;
   size: number;
 }
@@ -30,7 +30,7 @@ export function drawWordmark(scene: Scene, style: WordmarkStyle = {}): void {
     bottom = tile.height - 22,
     width = 324,
     maxHeight = 128,
-    turn = 0,
+    rotation = 0,
     shear = 0,
   } = style;
   const lines = fit(scene, width, maxHeight);
@@ -38,7 +38,7 @@ export function drawWordmark(scene: Scene, style: WordmarkStyle = {}): void {
   const height = lines.reduce((sum, line) => sum + line.size * leading, 0);
   context.save();
   context.translate(x, bottom - height);
-  context.rotate(turn);
+  context.rotate(rotation);
   context.transform(1, 0, shear, 1, 0, 0);
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
@@ -75,11 +75,11 @@ export function drawWordmark(scene: Scene, style: WordmarkStyle = {}): void {
 }
 
 /** Of all ways to break the title, the one with the largest letters. */
-function fit(scene: Scene, width: number, maxHeight: number): Line[] {
+function fit(scene: Scene, width: number, maxHeight: number): TextLine[] {
   const { context, face, title } = scene;
   const { family, capitals } = useFace(face);
   const words = (capitals ? title.toUpperCase() : title).split(' ');
-  let best: { lines: Line[]; score: number } | undefined;
+  let best: { lines: TextLine[]; score: number } | undefined;
   for (const texts of breaks(words)) {
     const sizes = texts.map((text) => {
       context.font = `100px "${family}"`;

@@ -14,11 +14,11 @@ async function holding(
 ) {
   let go: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (go = resolve));
-  let held: () => void = () => undefined;
-  const locked = new Promise<void>((resolve) => (held = resolve));
+  let markLocked: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (markLocked = resolve));
   const ended = tested.db.transaction().execute(async (trx) => {
     await lock(trx);
-    held();
+    markLocked();
     await gone;
     // A transaction that was given up finds out here.
     await trx.selectFrom('kysely_migration').select('name').executeTakeFirst();

@@ -23,9 +23,9 @@ test('many requests of one member wait for each other, in order, and nobody else
 
 test('refuses who waits too long with a time to retry, and takes no slot', async () => {
   const shares = new FairShare(share, 20);
-  const held = [await shares.enter(ann), await shares.enter(ann)];
+  const releases = [await shares.enter(ann), await shares.enter(ann)];
   await expect(shares.enter(ann)).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });
-  for (const leave of held) leave();
+  for (const leave of releases) leave();
   const again = [await shares.enter(ann), await shares.enter(ann)];
   await expect(shares.enter(ann)).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });
   for (const leave of again) leave();

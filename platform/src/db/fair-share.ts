@@ -4,7 +4,7 @@ import type { DatabaseLimits } from './limits';
 import type { Requester } from './requester';
 
 interface Queue {
-  held: number;
+  inUse: number;
   /** In order of asking. */
   waiting: (() => void)[];
 }
@@ -25,9 +25,9 @@ export class FairShare {
   async enter(requester: Requester | undefined): Promise<() => void> {
     if (requester === undefined) return () => undefined;
     const name = `${requester.kind}:${requester.id}`;
-    const queue = this.#queues.get(name) ?? { held: 0, waiting: [] };
+    const queue = this.#queues.get(name) ?? { inUse: 0, waiting: [] };
     this.#queues.set(name, queue);
-    if (queue.held < this.share[requester.kind]) queue.held += 1;
+    if (queue.inUse < this.share[requester.kind]) queue.inUse += 1;
     else await this.#wait(queue);
     return () => this.#leave(name, queue);
   }
@@ -50,7 +50,7 @@ export class FairShare {
     const next = queue.waiting.shift();
     // What one leaves, the next one has: the count stays.
     if (next) return next();
-    queue.held -= 1;
-    if (queue.held === 0) this.#queues.delete(name);
+    queue.inUse -= 1;
+    if (queue.inUse === 0) this.#queues.delete(name);
   }
 }

@@ -75,9 +75,9 @@ export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabas
   });
   return {
     db,
-    // One session, which callers take in turns.
+    // One session, which callers have one after the other.
     pool: () => {
-      const { used, waiting } = dialect.turns();
+      const { used, waiting } = dialect.sessionState();
       return { used, idle: 1 - used, max: 1, waiting };
     },
     listen: async (channel, { onNotify }) => {

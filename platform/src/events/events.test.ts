@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
@@ -29,7 +29,7 @@ test('what transactions announce is told after their commit, each once and in or
   // A batch goes with each commit that follows.
   while (heard.length < count) {
     await tested.db.transaction().execute((trx) => sql`select 1`.execute(trx));
-    await turn();
+    await immediate();
   }
   const { rows } = await sql<{ id: bigint }>`select id from event_outbox`.execute(tested.db);
   stop();

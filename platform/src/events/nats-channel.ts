@@ -1,4 +1,4 @@
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
@@ -96,7 +96,7 @@ export async function openNatsChannel(url: string, subject = 'tessera.events'): 
     connection.publish(subject, '[]');
     await connection.flush();
     // What the server refuses comes before its answer, and is told a turn later.
-    await turn();
+    await immediate();
     if (refusal)
       throw new StartupError(
         `The user of EVENTS_URL needs to publish and subscribe to ${subject}: ${refusal.message}`,

@@ -10,14 +10,14 @@ export function useSiteOutOfSight(hidden: boolean): void {
     if (!hidden) return undefined;
     const closed = styles.closed ?? '';
     const last = document.activeElement;
-    const holdEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.stopImmediatePropagation();
+    const stopEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.stopImmediatePropagation();
     document.documentElement.classList.add(closed);
     for (const menu of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) menu.close();
     document.querySelector<HTMLElement>('[data-blocking]')?.focus();
-    window.addEventListener('keydown', holdEscape, true);
+    window.addEventListener('keydown', stopEscape, true);
     return () => {
       document.documentElement.classList.remove(closed);
-      window.removeEventListener('keydown', holdEscape, true);
+      window.removeEventListener('keydown', stopEscape, true);
       if (last instanceof HTMLElement) last.focus({ preventScroll: true });
     };
   }, [hidden]);

@@ -25,24 +25,24 @@ const theme = (fallback?: 'system') =>
 beforeEach(() => storedChoice.forget('theme'));
 
 test('the system decides while it is the choice, and no longer than that', () => {
-  const turn = system(true);
+  const setSystemLight = system(true);
   const service = theme();
   service.choose('system');
   expect(service.get()).toBe('light');
-  turn(false);
+  setSystemLight(false);
   expect(service.get()).toBe('dark');
   service.choose('light');
-  turn(true);
-  turn(false);
+  setSystemLight(true);
+  setSystemLight(false);
   expect([service.get(), service.choice()]).toEqual(['light', 'light']);
 });
 
 test('who chose nothing has what the operator chose', () => {
-  const turn = system(false);
+  const setSystemLight = system(false);
   const service = theme('system');
   const heard = jest.fn();
   service.subscribe(heard);
-  turn(true);
+  setSystemLight(true);
   expect([service.choice(), service.get()]).toEqual(['system', 'light']);
   expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -36,7 +36,7 @@ export function watchReloadSafety({
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
     notify();
   };
-  const holdsTyped = () => {
+  const hasTypedText = () => {
     for (const field of typed) if (!field.isConnected || !field.value) typed.delete(field);
     return typed.size > 0;
   };
@@ -51,7 +51,7 @@ export function watchReloadSafety({
   return {
     get: () => {
       const { popup, confirm } = overlays.getState();
-      return Boolean(popup ?? confirm) || holdsTyped() || queryClient.isMutating() > 0 || isGame();
+      return Boolean(popup ?? confirm) || hasTypedText() || queryClient.isMutating() > 0 || isGame();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -32,11 +32,11 @@ test('shows the profile with the balance', async () => {
 
 test('the balance follows its events, and never returns to an older value', async () => {
   const { shell } = await open('player01');
-  const news = (amount: string, sequence: number) =>
+  const publishBalance = (amount: string, sequence: number) =>
     act(async () => shell.bus.publish('balance.changed', { amount, currency: 'PHP', sequence }));
   await screen.findAllByText('₱1,000.00');
-  await news('1200.00', 90);
-  await news('5.00', 89);
+  await publishBalance('1200.00', 90);
+  await publishBalance('5.00', 89);
   expect((await screen.findAllByText('₱1,200.00')).length).toBeGreaterThan(0);
 });
 

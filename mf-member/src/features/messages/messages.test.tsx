@@ -111,12 +111,12 @@ test('kinds of messages are pushed to a browser that allows it, from the first t
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, keys }),
-    unsubscribe: async () => void (held = null),
+    unsubscribe: async () => void (currentSubscription = null),
   };
-  let held: typeof subscription | null = null;
+  let currentSubscription: typeof subscription | null = null;
   const pushManager = {
-    getSubscription: async () => held,
-    subscribe: jest.fn(async () => (held = subscription)),
+    getSubscription: async () => currentSubscription,
+    subscribe: jest.fn(async () => (currentSubscription = subscription)),
   };
   const requestPermission = jest.fn(async () => 'denied');
   const stubs = { PushManager: jest.fn(), Notification: { requestPermission } };
@@ -143,7 +143,7 @@ test('kinds of messages are pushed to a browser that allows it, from the first t
   await show();
   await user.click(await screen.findByRole('button', { name: /1 kind of message$/ }));
   await user.click(tick());
-  await waitFor(() => expect(held).toBeNull());
+  await waitFor(() => expect(currentSubscription).toBeNull());
   expect(await rows()).toEqual([]);
   platform.platform.config.push = undefined;
   for (const name of Object.keys(stubs)) Reflect.deleteProperty(globalThis, name);

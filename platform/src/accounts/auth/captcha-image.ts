@@ -33,9 +33,9 @@ export function drawCaptcha(text: string, random: Random): Buffer {
   for (const [index, letter] of [...text].entries()) {
     context.strokeStyle = ink();
     const centre: Point = [15 + step * (index + 0.5) + chance() * 3, height / 2 + chance() * 6];
-    const turn = chance() * 0.32;
+    const rotation = chance() * 0.32;
     const size = [6.6 + chance() * 0.6, 6.2 + chance() * 0.7] as const;
-    for (const line of strokesOf(letter)) stroke(line.map((point) => placed(point, centre, turn, size)));
+    for (const line of strokesOf(letter)) stroke(line.map((point) => placed(point, centre, rotation, size)));
   }
   for (let arc = 0; arc < 1; arc += 1) {
     context.strokeStyle = ink();
@@ -66,9 +66,12 @@ function waveOf(chance: () => number): (point: Point) => Point {
   return ([x, y]) => [x + Math.sin(y / 9 + phase) * 2.2, y + Math.sin(x / 17 + other) * 3.4];
 }
 
-function placed([x, y]: Point, [left, top]: Point, turn: number, [wide, high]: Point): Point {
+function placed([x, y]: Point, [left, top]: Point, rotation: number, [wide, high]: Point): Point {
   const [dx, dy] = [(x - 2) * wide, (y - 3) * high];
-  return [left + dx * Math.cos(turn) - dy * Math.sin(turn), top + dx * Math.sin(turn) + dy * Math.cos(turn)];
+  return [
+    left + dx * Math.cos(rotation) - dy * Math.sin(rotation),
+    top + dx * Math.sin(rotation) + dy * Math.cos(rotation),
+  ];
 }
 
 /** From edge to edge, through the letters. */

@@ -8,7 +8,7 @@ import { serveResource, type Acting, type ActionOn } from '../../domain/resource
 import { resourceRows } from '../../domain/resource-rows';
 import { DomainError } from '../../http/domain-error';
 import { holderOf, holding } from '../../operators/holds/holds';
-import { countNewAgent, holdTeamSums } from '../team/levels';
+import { countNewAgent, lockTeamSums } from '../team/levels';
 
 const rows = resourceRows(affiliateApplicationsResource, {
   rows: ({ db, operator }) =>
@@ -56,7 +56,7 @@ const decideAs =
       .executeTakeFirst();
     if (!row) throw new DomainError('CHANGED_MEANWHILE');
     if (state === 'APPROVED') {
-      await holdTeamSums(trx, operator.code);
+      await lockTeamSums(trx, operator.code);
       const [master, middle = master] = operator.accountTypes.agent;
       if (master === undefined || middle === undefined) throw new DomainError('FEATURE_DISABLED');
       // Who is an agent by now is one still.

@@ -41,8 +41,8 @@ export async function assertWithinBounds(
   if (kind === 'dividend') return;
   let sum = highest(terms);
   for (const other of salaries) {
-    const held = other === kind ? undefined : await currentTerms(db, recipientId, other);
-    if (held) sum += highest(held);
+    const otherTerms = other === kind ? undefined : await currentTerms(db, recipientId, other);
+    if (otherTerms) sum += highest(otherTerms);
   }
   const most = toBasisPoints(operator.agentContracts?.maxSalaryRate ?? '0');
   if (sum > most)

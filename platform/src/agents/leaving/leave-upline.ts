@@ -4,7 +4,7 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { recordChange } from '../../operators/audit/record-change';
 import { liveStates, lockContracts } from '../contracts/read-contracts';
-import { holdTeamSums, leaveLevels } from '../team/levels';
+import { lockTeamSums, leaveLevels } from '../team/levels';
 import { sumTeamDays } from '../team/sum-days';
 
 /**
@@ -19,7 +19,7 @@ export async function leaveUpline(platform: Platform, operator: Operator, member
   await platform.db.transaction().execute(async (trx) => {
     // An offer that is being made is seen, or is made to nobody's downline.
     await lockContracts(trx, operator.code);
-    await holdTeamSums(trx, operator.code);
+    await lockTeamSums(trx, operator.code);
     const left = await leaveParent(trx, memberId);
     if (!left) throw new DomainError('NO_UPLINE');
     const { account, uplines } = left;

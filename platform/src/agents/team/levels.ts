@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database';
 
 /**
  * leaveLevels takes a member and everybody below out of the sizes of the branches above. Hold the operator's sums
- * meanwhile (`holdTeamSums`).
+ * meanwhile (`lockTeamSums`).
  */
 export async function leaveLevels(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function leaveLevels(
 
 /**
  * countNewAgent counts a member who has become an agent in the branches above, where the member is counted already. Hold
- * the operator's sums meanwhile (`holdTeamSums`).
+ * the operator's sums meanwhile (`lockTeamSums`).
  */
 export async function countNewAgent(trx: Trx, memberId: bigint): Promise<void> {
   await sql`
@@ -44,7 +44,7 @@ export async function countNewAgent(trx: Trx, memberId: bigint): Promise<void> {
       and exists (select from team_member_day d where d.member_id = m.id and d.joined > 0)`.execute(trx);
 }
 
-/** holdTeamSums keeps an operator's sums as they are until the transaction is through: they follow the line. */
-export async function holdTeamSums(trx: Trx, operator: string): Promise<void> {
+/** lockTeamSums keeps an operator's sums as they are until the transaction is through: they follow the line. */
+export async function lockTeamSums(trx: Trx, operator: string): Promise<void> {
   await trx.selectFrom('team_summed').select('until').where('operator', '=', operator).forUpdate().execute();
 }

@@ -136,10 +136,12 @@ export function split(scene: Scene): void {
   context.strokeStyle = metalGradient(scene, 0, startY, 360, endY);
   context.lineWidth = 8;
   line(scene, startY, endY);
-  drawEmblem(scene, scene.emblem, centre, 205, between(random, 262, 292), { turn: rising ? -0.14 : 0.14 });
+  drawEmblem(scene, scene.emblem, centre, 205, between(random, 262, 292), {
+    rotation: rising ? -0.14 : 0.14,
+  });
   particles(scene, 14, palette.accent);
   vignette(scene, 0.6);
-  drawWordmark(scene, { turn: rising ? -0.07 : 0.05, shear: -0.1, bottom: 452 });
+  drawWordmark(scene, { rotation: rising ? -0.07 : 0.05, shear: -0.1, bottom: 452 });
 }
 
 function line({ context }: Scene, startY: number, endY: number): void {
@@ -264,12 +266,12 @@ export function cards(scene: Scene): void {
     [0.34, 268, 214, scene.siblings[1] ?? scene.emblem],
     [between(random, -0.06, 0.06), centre, 192, scene.emblem],
   ] as const;
-  fan.forEach(([turn, x, y, icon], index) => {
+  fan.forEach(([rotation, x, y, icon], index) => {
     const front = index === 2;
     const [width, height] = front ? [192, 264] : [150, 210];
     context.save();
     context.translate(x, y);
-    context.rotate(turn);
+    context.rotate(rotation);
     context.shadowColor = fade(palette.ink, 0.7);
     context.shadowBlur = 20;
     context.shadowOffsetY = 8;
@@ -286,7 +288,7 @@ export function cards(scene: Scene): void {
     context.roundRect(-width / 2 + 7, -height / 2 + 7, width - 14, height - 14, 11);
     context.fill();
     context.restore();
-    drawEmblem(scene, icon, x, y, front ? 166 : 104, { turn, plain: !front });
+    drawEmblem(scene, icon, x, y, front ? 166 : 104, { rotation, plain: !front });
   });
   glint(scene, 98, 78, 18);
   drawWordmark(scene);

@@ -14,7 +14,7 @@ export function burst(scene: Scene): void {
   particles(scene, 16, palette.accent);
   vignette(scene);
   drawEmblem(scene, scene.emblem, centre, y, between(random, 250, 285), {
-    turn: between(random, -0.12, 0.12),
+    rotation: between(random, -0.12, 0.12),
   });
   glint(scene, centre - 88, y - 92, 20);
   drawWordmark(scene);
@@ -69,7 +69,7 @@ export function depth(scene: Scene): void {
   }
   vignette(scene, 0.85);
   drawEmblem(scene, scene.emblem, centre + between(random, -18, 18), 195, between(random, 240, 280), {
-    turn: between(random, -0.2, 0.2),
+    rotation: between(random, -0.2, 0.2),
     mirrored: random.below(2) === 0,
   });
   drawWordmark(scene);
@@ -87,7 +87,7 @@ export function macro(scene: Scene): void {
   context.fillRect(0, 0, tile.width, tile.height);
   glow(scene, left ? 60 : 300, 60, 300, palette.glow, 0.8);
   drawEmblem(scene, scene.emblem, left ? 232 : 128, 205, 430, {
-    turn: between(random, -0.22, 0.22),
+    rotation: between(random, -0.22, 0.22),
     mirrored: left,
     plain: true,
   });
@@ -107,9 +107,9 @@ export function trio(scene: Scene): void {
     mix(palette.glow, palette.mid, 0.45),
     palette.deep,
   ] as const;
-  drawEmblem(scene, scene.siblings[0] ?? scene.emblem, 84, 170, 170, { turn: -0.16, metal, plain: true });
+  drawEmblem(scene, scene.siblings[0] ?? scene.emblem, 84, 170, 170, { rotation: -0.16, metal, plain: true });
   drawEmblem(scene, scene.siblings[1] ?? scene.emblem, 276, 170, 170, {
-    turn: 0.16,
+    rotation: 0.16,
     metal,
     plain: true,
     mirrored: true,
@@ -118,7 +118,7 @@ export function trio(scene: Scene): void {
   context.fillRect(0, 0, tile.width, tile.height);
   particles(scene, 18, palette.accent, 330);
   vignette(scene);
-  drawEmblem(scene, scene.emblem, centre, 222, 238, { turn: between(random, -0.06, 0.06) });
+  drawEmblem(scene, scene.emblem, centre, 222, 238, { rotation: between(random, -0.06, 0.06) });
   drawWordmark(scene);
 }
 

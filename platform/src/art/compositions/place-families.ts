@@ -159,7 +159,7 @@ export function hoard(scene: Scene): void {
   rays(scene, centre, 190, 14, 0.42);
   glow(scene, centre, 200, 240, palette.glow, 0.75);
   drawEmblem(scene, scene.emblem, centre, 178, between(random, 236, 262), {
-    turn: between(random, -0.08, 0.08),
+    rotation: between(random, -0.08, 0.08),
     plain: true,
   });
   const coins = Array.from({ length: 66 }, () => {
@@ -190,12 +190,12 @@ function coin(
   y: number,
   size: number,
   squash: number,
-  turn: number,
+  rotation: number,
 ): void {
   const [light, middle, shade] = palette.metal;
   context.save();
   context.translate(x, y);
-  context.rotate(turn);
+  context.rotate(rotation);
   context.scale(1, squash);
   context.fillStyle = mix(shade, palette.ink, 0.5);
   context.beginPath();

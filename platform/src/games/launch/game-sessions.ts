@@ -7,7 +7,7 @@ import { requestedBy } from '../../db/requester';
 import type { OfferedRow } from '../lists/offered';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
-import { holdPlay } from '../../protection/hold-play';
+import { lockPlay } from '../../protection/lock-play';
 import { hashSecret, newSecret } from '../../secret';
 
 const hour = 3_600_000;
@@ -122,14 +122,14 @@ export type SessionKey = string | bigint;
 
 /**
  * findGameSession returns the game session of a key, with its game. It throws GAME_SESSION_INVALID if there
- * is none or, unless `evenExpired`, if it is over: an open round may always be finished. With `holdsPlay` a break of its
+ * is none or, unless `evenExpired`, if it is over: an open round may always be finished. With `locksPlay` a break of its
  * player waits until the transaction ends.
  */
 export async function findGameSession(
   platform: Platform,
   db: DbOrTrx,
   key: SessionKey,
-  { evenExpired = false, holdsPlay = false } = {},
+  { evenExpired = false, locksPlay = false } = {},
 ) {
   const now = platform.clock.now();
   const row = await db
@@ -154,7 +154,7 @@ export async function findGameSession(
     // Whether a stake is to be held to limits: who has none pays for none.
     .select(sql<boolean>`play_limits(s.member_id) is not null`.as('is_limited'))
     .select(sql<boolean>`is_identified(s.member_id)`.as('is_identified'))
-    .$if(holdsPlay, (query) => query.select(holdPlay(sql.ref('s.member_id'), 'shared').as('play')))
+    .$if(locksPlay, (query) => query.select(lockPlay(sql.ref('s.member_id'), 'shared').as('play')))
     .where(({ eb }) =>
       typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashSecret(key)),
     )

@@ -85,7 +85,7 @@ export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuer
  * A round through the categories: four slots, then the best of each other kind, so that no kind fills the
  * board alone.
  */
-const inTurns = sql`ceil(row_number() over (partition by g.game_type order by g.popularity desc, g.node_id)
+const interleaved = sql`ceil(row_number() over (partition by g.game_type order by g.popularity desc, g.node_id)
   / case when g.game_type = 'RNG' then 4.0 else 1.0 end)`;
 
 export function hotGames(
@@ -97,7 +97,7 @@ export function hotGames(
   if (filter.type) games = games.where('g.game_type', '=', filter.type as GameType);
   if (filter.vendor) games = games.where('g.vassalage', '=', filter.vendor);
   return games
-    .orderBy(inTurns)
+    .orderBy(interleaved)
     .orderBy('g.popularity', 'desc')
     .orderBy('g.node_id')
     .limit(filter.limit)

@@ -47,7 +47,7 @@ export function performMovement(
     const session = await findGameSession(platform, trx, key, {
       evenExpired: kind !== 'bet',
       // Before the login is looked at.
-      holdsPlay: kind === 'bet',
+      locksPlay: kind === 'bet',
     });
     const at = platform.clock.now();
     const { isNew, isAllowed } = await claim(trx, session, movement, at);

@@ -60,11 +60,11 @@ const move = (amount: string, request: Partial<Request> = {}, key: string = rand
   );
 const wallets = async () => {
   const { central, checking, list } = await api.call(calls.vendorWalletsCall, {});
-  const held = list.filter(({ balance }) => balance !== '0.00');
+  const funded = list.filter(({ balance }) => balance !== '0.00');
   return {
     central,
     checking,
-    held: Object.fromEntries(held.map(({ vassalage: code, balance }) => [code, balance])),
+    funded: Object.fromEntries(funded.map(({ vassalage: code, balance }) => [code, balance])),
   };
 };
 async function check(seconds = 16): Promise<void> {
@@ -115,10 +115,10 @@ test('on a break money comes out of a vendor and none goes in', async () => {
     .executeTakeFirstOrThrow();
   api = tested.transport({ token: await signIn(tested, account, 'jade') });
   await expect(move('100')).rejects.toMatchObject({ code: 'BREAK_ACTIVE' });
-  expect((await wallets()).held).toEqual({ [vassalage]: '200.00' });
+  expect((await wallets()).funded).toEqual({ [vassalage]: '200.00' });
   await move('50', { direction: 'OUT' });
   await api.call(calls.walletTransferAllCall, {}, { idempotencyKey: randomUUID() });
-  expect((await wallets()).held).toEqual({});
+  expect((await wallets()).funded).toEqual({});
 });
 
 test('says that there are several wallets here, and one elsewhere', async () => {
@@ -134,9 +134,9 @@ test('says that there are several wallets here, and one elsewhere', async () => 
 
 test('moves money in and out', async () => {
   expect(await move('300')).toMatchObject({ state: 'DONE', amount: '300.00', direction: 'IN' });
-  expect(await wallets()).toEqual({ central: '700.00', checking: '0.00', held: { [vassalage]: '300.00' } });
+  expect(await wallets()).toEqual({ central: '700.00', checking: '0.00', funded: { [vassalage]: '300.00' } });
   expect(await move('120.5', { direction: 'OUT' })).toMatchObject({ state: 'DONE', amount: '120.50' });
-  expect(await wallets()).toEqual({ central: '820.50', checking: '0.00', held: { [vassalage]: '179.50' } });
+  expect(await wallets()).toEqual({ central: '820.50', checking: '0.00', funded: { [vassalage]: '179.50' } });
   const { list, total } = await api.call(calls.walletTransferListCall, {});
   expect(total).toBe(2);
   expect(list.map(({ direction }) => direction)).toEqual(['OUT', 'IN']);
@@ -147,7 +147,7 @@ test('one key is one transfer, however often and from wherever it is sent', asyn
   const answers = await Promise.all(Array.from({ length: 5 }, () => move('200', {}, key)));
   expect(new Set(answers.map(({ transferId }) => transferId)).size).toBe(1);
   expect(await move('200', {}, key)).toMatchObject({ state: 'DONE' });
-  expect(await wallets()).toMatchObject({ central: '800.00', held: { [vassalage]: '200.00' } });
+  expect(await wallets()).toMatchObject({ central: '800.00', funded: { [vassalage]: '200.00' } });
   await expect(move('201', {}, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   await expect(move('200', { direction: 'OUT' }, key)).rejects.toMatchObject({
     code: 'IDEMPOTENCY_CONFLICT',
@@ -168,7 +168,7 @@ test.each([
   ['999999999999999', 'BALANCE_TOO_LOW'],
 ])('refuses to move %s', async (amount, code) => {
   await expect(move(amount)).rejects.toMatchObject({ code });
-  expect(await wallets()).toEqual({ central: '1000.00', checking: '0.00', held: {} });
+  expect(await wallets()).toEqual({ central: '1000.00', checking: '0.00', funded: {} });
 });
 
 test('refuses more than a vendor holds, a vendor that is none, and a closed one', async () => {
@@ -196,7 +196,7 @@ test('many at once never move more than there is', async () => {
 
 test('gives the money back where the vendor refuses it', async () => {
   expect(await move('77.91')).toMatchObject({ state: 'REFUSED' });
-  expect(await wallets()).toEqual({ central: '1000.00', checking: '0.00', held: {} });
+  expect(await wallets()).toEqual({ central: '1000.00', checking: '0.00', funded: {} });
 });
 
 test.each([
@@ -207,7 +207,7 @@ test.each([
   async (amount, _case, state, meanwhile, central) => {
     const key = randomUUID();
     expect(await move(amount, {}, key)).toMatchObject({ state: 'CHECKING', endedAt: null });
-    expect(await wallets()).toEqual({ central: meanwhile, checking: amount, held: {} });
+    expect(await wallets()).toEqual({ central: meanwhile, checking: amount, funded: {} });
     await check();
     const { list } = await api.call(calls.walletTransferListCall, {});
     expect(list).toMatchObject([{ state, amount }]);
@@ -230,7 +230,7 @@ test.each([
     throw new Error('no answer');
   });
   expect(await move('300', { direction: 'OUT' })).toMatchObject({ state: 'CHECKING' });
-  expect(await wallets()).toEqual({ central: '700.00', checking: '300.00', held: {} });
+  expect(await wallets()).toEqual({ central: '700.00', checking: '300.00', funded: {} });
   await check();
   const { list } = await api.call(calls.walletTransferListCall, {});
   expect(list[0]).toMatchObject({ state });
@@ -252,7 +252,7 @@ test('a process that is killed in the middle leaves a transfer that a job ends, 
   await check(5);
   expect(await wallets()).toMatchObject({ central: '800.00', checking: '200.00' });
   await Promise.all([check(), checkTransfers(tested.platform)]);
-  expect(await wallets()).toEqual({ central: '1000.00', checking: '0.00', held: {} });
+  expect(await wallets()).toEqual({ central: '1000.00', checking: '0.00', funded: {} });
   const late = { vassalage, memberId, currency: 'THB', amount: 20_000n };
   const reference = `transfer-${row?.id}`;
   expect(await embeddedVendors.move(tested.platform, { ...late, reference })).toBe('REFUSED');
@@ -267,7 +267,7 @@ test('asks a vendor that stays silent ever more seldom, and ends the transfer on
   expect(await wallets()).toMatchObject({ checking: '77.93' });
   ask.mockRestore();
   await Promise.all([check(700), checkTransfers(tested.platform), checkTransfers(tested.platform)]);
-  expect(await wallets()).toMatchObject({ central: '922.07', held: { [vassalage]: '77.93' } });
+  expect(await wallets()).toMatchObject({ central: '922.07', funded: { [vassalage]: '77.93' } });
 });
 
 test('brings everything back at once, and once', async () => {
@@ -277,12 +277,12 @@ test('brings everything back at once, and once', async () => {
   const all = () => api.call(calls.walletTransferAllCall, {}, { idempotencyKey: key });
   const first = await all();
   expect(first.list.map(({ state }) => state)).toEqual(['DONE', 'DONE']);
-  expect(await wallets()).toEqual({ central: '1000.00', checking: '0.00', held: {} });
+  expect(await wallets()).toEqual({ central: '1000.00', checking: '0.00', funded: {} });
   await move('100');
   expect((await all()).list.map(({ transferId }) => transferId)).toEqual(
     first.list.map(({ transferId }) => transferId),
   );
-  expect(await wallets()).toMatchObject({ held: { [vassalage]: '100.00' } });
+  expect(await wallets()).toMatchObject({ funded: { [vassalage]: '100.00' } });
 });
 
 const launch = (key: string = randomUUID()) => api.call(launchGameCall, { nodeId }, { idempotencyKey: key });
@@ -299,13 +299,13 @@ test('a launch moves the balance to the game’s vendor, once, and the game play
   const key = randomUUID();
   await launch(key);
   const { url } = await launch(key);
-  expect(await wallets()).toEqual({ central: '0.00', checking: '0.00', held: { [vassalage]: '1000.00' } });
+  expect(await wallets()).toEqual({ central: '0.00', checking: '0.00', funded: { [vassalage]: '1000.00' } });
   const token = await tested.enterGame(url);
   const roundId = randomUUID();
   const staked = await performMovement(tested.platform, token, movement('bet', roundId, 10_000n));
   expect(staked.balance).toBe(90_000n);
   await performMovement(tested.platform, token, movement('settle', roundId, 25_000n));
-  expect(await wallets()).toEqual({ central: '0.00', checking: '0.00', held: { [vassalage]: '1150.00' } });
+  expect(await wallets()).toEqual({ central: '0.00', checking: '0.00', funded: { [vassalage]: '1150.00' } });
   await expect(
     performMovement(tested.platform, token, movement('bet', randomUUID(), 115_001n)),
   ).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
@@ -326,7 +326,7 @@ test('bonus money is staked after what the vendor holds, and a payout goes back 
   };
   expect((await play(109_500n, 0n)).balance).toBe(10_500n);
   expect((await play(2_500n, 5_000n)).balance).toBe(13_000n);
-  expect((await wallets()).held).toEqual({ [vassalage]: '10.00' });
+  expect((await wallets()).funded).toEqual({ [vassalage]: '10.00' });
   const { list } = await api.call(bonusListCall, {});
   expect(list).toMatchObject([{ balance: '120.00', progress: '50.00' }]);
 });
@@ -335,7 +335,7 @@ test('a member who does not want that launches with what the vendor holds', asyn
   expect(await api.call(calls.autoTransferCall, { enabled: false })).toEqual({ autoTransfer: false });
   await move('50');
   const { url } = await launch();
-  expect(await wallets()).toMatchObject({ central: '950.00', held: { [vassalage]: '50.00' } });
+  expect(await wallets()).toMatchObject({ central: '950.00', funded: { [vassalage]: '50.00' } });
   const token = await tested.enterGame(url);
   const session = await findGameSession(tested.platform, tested.db, token);
   expect(session.wallet).toBe('vendor');

@@ -64,7 +64,7 @@ export async function walletsOf(
     prefersAutoTransfer(db, operator, memberId),
   ]);
   const balances = new Map(accounts.map(({ kind, balance }) => [kind, balance]));
-  const held = new Set(
+  const funded = new Set(
     accounts
       .filter(({ kind, balance }) => isVendorWallet(kind) && balance > 0n)
       .map(({ kind }) => vendorOf(kind)),
@@ -74,7 +74,7 @@ export async function walletsOf(
     isSingle: operator.wallets === undefined,
     central: shown('wallet'),
     list: vendors
-      .filter(({ code: vassalage, offered }) => offered || held.has(vassalage))
+      .filter(({ code: vassalage, offered }) => offered || funded.has(vassalage))
       .map(({ code: vassalage, name, open }) => ({
         vassalage,
         displayName: name,

@@ -73,7 +73,7 @@ async function seedMember(trx: Trx, operator: Operator, memberId: bigint, now: D
   // Never below what the account is opened with: the present's own money is not the past's.
   const [broughtIn, takenOut] = [-lowest, end - lowest];
   const side = houseAccount(operator.code, currency, 'seed');
-  const turn = (kind: 'seed.opening' | 'seed.closing', amount: bigint, at: Date): Posting[] =>
+  const seedPosting = (kind: 'seed.opening' | 'seed.closing', amount: bigint, at: Date): Posting[] =>
     amount === 0n
       ? []
       : [
@@ -90,9 +90,9 @@ async function seedMember(trx: Trx, operator: Operator, memberId: bigint, now: D
           },
         ];
   await postPast(trx, [
-    ...turn('seed.opening', broughtIn, new Date(first.at.getTime() - minuteMs)),
+    ...seedPosting('seed.opening', broughtIn, new Date(first.at.getTime() - minuteMs)),
     ...past,
-    ...turn('seed.closing', -takenOut, now),
+    ...seedPosting('seed.closing', -takenOut, now),
   ]);
   const after = await readBalance(trx, wallet);
   if (after.balance !== balance)

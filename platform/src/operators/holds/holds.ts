@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/database';
 import type { Acting, ActionOn } from '../../domain/resource';
 
-interface Held {
+interface HeldRecord {
   operator: string;
   resource: string;
   recordId: string;
@@ -14,7 +14,7 @@ export const holderOf = (resource: string, operator: string, id: string): RawBui
     and queue_hold.resource = ${resource} and queue_hold.record_id = ${sql.ref(id)}::text), '')`;
 
 /** dropHold ends a hold: what is decided is held by nobody any more. */
-export const dropHold = (trx: Trx, { operator, resource, recordId }: Held): Promise<unknown> =>
+export const dropHold = (trx: Trx, { operator, resource, recordId }: HeldRecord): Promise<unknown> =>
   trx
     .deleteFrom('queue_hold')
     .where('operator', '=', operator)

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { invalidFields } from '../../http/domain-error';
-import { holdPlay } from '../hold-play';
+import { lockPlay } from '../lock-play';
 import { takeBackConsents } from '../consents/consents';
 import { activeBreaks, never } from './active-breaks';
 import { rulePackOf, rulesInForce } from '@tessera/contracts/markets';
@@ -31,15 +31,15 @@ export function beginBreak(
   if (!ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
   return platform.db.transaction().execute(async (trx) => {
     // Stakes under way end first; those that come meanwhile wait, and find no login.
-    await sql`select ${holdPlay(sql.val(memberId), 'exclusive')}`.execute(trx);
+    await sql`select ${lockPlay(sql.val(memberId), 'exclusive')}`.execute(trx);
     const { break_until: present } = await trx
       .selectFrom('member')
       .select('break_until')
       .where('id', '=', memberId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const longest = present && present >= never ? await lastEnd(trx, memberId, now) : present;
-    if (longest && longest > ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
+    const furthestEnd = present && present >= never ? await lastEnd(trx, memberId, now) : present;
+    if (furthestEnd && furthestEnd > ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
     const isEndless = kind === 'CLOSURE';
     const untilRequested = kind === 'EXCLUSION' && pack.duties.exclusionEnd.value.by === 'REQUEST';
     await trx

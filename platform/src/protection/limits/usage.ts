@@ -40,7 +40,7 @@ export async function readUsage(db: DbOrTrx, query: UsageQuery): Promise<Usage> 
   const needsDeposits = kinds.includes('DEPOSIT') || kinds.includes('NET_DEPOSIT');
   const moved = needsMoney ? await movedSince(db, query, since, timeZone) : [];
   const deposited = needsDeposits ? await depositedSince(db, query, since, timeZone) : [];
-  const held = kinds.includes('NET_DEPOSIT') ? await heldForWithdrawal(db, query) : 0n;
+  const reserved = kinds.includes('NET_DEPOSIT') ? await reservedForWithdrawal(db, query) : 0n;
   const minutes = kinds.includes('TIME') ? await minutesSignedIn(db, query, periods) : undefined;
 
   const sum = (rows: readonly MovedOnDay[], from: string, amount: (row: MovedOnDay) => bigint) =>
@@ -59,7 +59,7 @@ export async function readUsage(db: DbOrTrx, query: UsageQuery): Promise<Usage> 
           row.kind.startsWith('withdrawal.') ? row.paid - row.received : 0n,
         );
         // What is only on its way out may come back.
-        return above(paidIn() - above(out - held));
+        return above(paidIn() - above(out - reserved));
       }
       if (kind === 'STAKE') return above(sum(moved, day, stakeOf));
       return above(sum(moved, day, lossOf));
@@ -107,7 +107,7 @@ async function depositedSince(
   return rows;
 }
 
-async function heldForWithdrawal(db: DbOrTrx, { operator, memberId }: UsageQuery): Promise<bigint> {
+async function reservedForWithdrawal(db: DbOrTrx, { operator, memberId }: UsageQuery): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_account')
     .select('balance')

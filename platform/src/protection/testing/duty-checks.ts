@@ -286,7 +286,7 @@ const otherChecks = (
     const visitor = () => tested.transport({ ip: tested.nextVisitor() });
     expect((await visitor().call(registerSettingsCall, {})).minimumAge).toBe(age);
     /** Two days are more than any operator's day is before or behind. */
-    const turnsOfAgeIn = (days: number) => {
+    const birthdayOfAgeIn = (days: number) => {
       const birthday = tested.clock.now();
       birthday.setUTCFullYear(birthday.getUTCFullYear() - age);
       birthday.setUTCDate(birthday.getUTCDate() + days);
@@ -301,8 +301,8 @@ const otherChecks = (
         ageConfirmed: true,
         birthday,
       });
-    await expect(register(turnsOfAgeIn(2))).rejects.toMatchObject(refusedField('birthday', 'AGE_TOO_LOW'));
-    await register(turnsOfAgeIn(-2));
+    await expect(register(birthdayOfAgeIn(2))).rejects.toMatchObject(refusedField('birthday', 'AGE_TOO_LOW'));
+    await register(birthdayOfAgeIn(-2));
   },
   async identity(before) {
     const { account, api } = await newcomer();

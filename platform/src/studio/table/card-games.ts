@@ -31,9 +31,9 @@ function dealAndarBahar(random: Random): AndarBahar {
   const pack = Array.from({ length: 52 }, (_, card) => card);
   const take = () => pack.splice(random.below(pack.length), 1)[0] ?? 0;
   const dealt: AndarBahar = { joker: take(), andar: [], bahar: [] };
-  for (let turn = 0; pack.length > 0; turn += 1) {
+  for (let index = 0; pack.length > 0; index += 1) {
     const card = take();
-    (turn % 2 === 0 ? dealt.andar : dealt.bahar).push(card);
+    (index % 2 === 0 ? dealt.andar : dealt.bahar).push(card);
     if (rankOf(card) === rankOf(dealt.joker)) break;
   }
   return dealt;

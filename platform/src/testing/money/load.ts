@@ -33,7 +33,7 @@ export async function runScenarios(platform: Platform, { numbers, beside, again 
       }
   };
   const one = async () => {
-    for (let turn = next++; turn < numbers.length; turn = next++) await run(numbers[turn] ?? 0);
+    for (let index = next++; index < numbers.length; index = next++) await run(numbers[index] ?? 0);
   };
   const stop = runBeside(platform);
   try {

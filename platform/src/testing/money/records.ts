@@ -63,7 +63,7 @@ export async function readShown(tested: TestPlatform, player: Player): Promise<S
     .where('owner_id', '=', String(id))
     .where('currency', '=', code)
     .execute();
-  const held = (kind: string) => accounts.find((one) => one.kind === kind)?.balance ?? 0n;
+  const balanceOf = (kind: string) => accounts.find((one) => one.kind === kind)?.balance ?? 0n;
   const differing: string[] = [];
   const expectSame = (what: string, is: unknown, due: unknown) => {
     if (String(is) !== String(due)) differing.push(`${account} ${what}: ${is}, due ${due}`);
@@ -76,16 +76,16 @@ export async function readShown(tested: TestPlatform, player: Player): Promise<S
   expectSame('newest balance', minor(newest?.balance ?? '0'), balance);
   const wallets = await api.call(vendorWalletsCall, {});
   expectSame('central wallet', minor(wallets.central), balance);
-  expectSame('in transit', minor(wallets.checking), held('transit'));
+  expectSame('in transit', minor(wallets.checking), balanceOf('transit'));
   for (const { vassalage, balance: shown } of wallets.list)
-    expectSame(vassalage, minor(shown), held(`vendor:${vassalage}`));
+    expectSame(vassalage, minor(shown), balanceOf(`vendor:${vassalage}`));
   // Profit counts what is played from the wallets at vendors too.
   const atVendors = accounts.reduce(
     (total, one) => total + (one.kind.startsWith('vendor:') ? one.balance : 0n),
     0n,
   );
   const bonuses = await api.call(bonusListCall, { ...days, pageSize: 100 });
-  expectSame('bonus money', sum(bonuses.list.map((bonus) => bonus.balance)), held('bonus'));
+  expectSame('bonus money', sum(bonuses.list.map((bonus) => bonus.balance)), balanceOf('bonus'));
   const record = await api.call(betHistoryCall, { ...span, status: 'SETTLED', pageSize: 100 });
   const { byCategory } = profit;
   expectSame('stakes', sum(byCategory.map(({ stake }) => stake)), minor(record.totals.stake));

@@ -6,8 +6,8 @@ import { sql, type Kysely } from 'kysely';
  * nothing is written during the dump.
  */
 export function dumpPglite<Tables>(db: Kysely<Tables>, pglite: PGlite): Promise<Blob> {
-  return db.connection().execute(async (held) => {
-    await sql`checkpoint`.execute(held);
+  return db.connection().execute(async (connection) => {
+    await sql`checkpoint`.execute(connection);
     return pglite.dumpDataDir('gzip');
   });
 }

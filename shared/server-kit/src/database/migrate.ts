@@ -39,16 +39,16 @@ export async function migrate<Tables>(
   const before = new Set(await appliedSteps(db));
   // A start with nothing to do changes no setting of a session, which behind a pool may be another's by the next statement.
   if (before.size === migrations.length && migrations.every(({ name }) => before.has(name))) return [];
-  return db.connection().execute(async (held) => {
-    const { results = [], error } = await withoutLimits(held, () =>
+  return db.connection().execute(async (connection) => {
+    const { results = [], error } = await withoutLimits(connection, () =>
       new Migrator({
-        db: held,
+        db: connection,
         provider: { getMigrations: async () => steps },
         allowUnorderedMigrations: true,
       }).migrateToLatest(),
     );
     if (!error) return results.map(({ migrationName }) => migrationName);
-    const unknown = (await appliedSteps(held)).filter((name) => !Object.hasOwn(steps, name));
+    const unknown = (await appliedSteps(connection)).filter((name) => !Object.hasOwn(steps, name));
     throw unknown.length > 0 ? newer(unknown) : error;
   });
 }
@@ -61,14 +61,14 @@ const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_sessio
 
 /** A step takes as long as it takes, and so does waiting for another process's turn. */
 async function withoutLimits<Tables, Result>(
-  held: Kysely<Tables>,
+  connection: Kysely<Tables>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (const limit of limits) await sql`select set_config(${limit}, '0', false)`.execute(held);
+  for (const limit of limits) await sql`select set_config(${limit}, '0', false)`.execute(connection);
   try {
     return await work();
   } finally {
-    for (const limit of limits) await sql`reset ${sql.raw(limit)}`.execute(held);
+    for (const limit of limits) await sql`reset ${sql.raw(limit)}`.execute(connection);
   }
 }
 

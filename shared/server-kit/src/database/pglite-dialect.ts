@@ -11,7 +11,7 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
-import { SessionTurns } from './session-turns';
+import { SessionMutex } from './session-mutex';
 
 /** PgliteOptions say how long callers may wait for the one session of the embedded database, and what then. */
 export interface PgliteOptions {
@@ -89,14 +89,14 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 class PgliteDriver implements Driver {
-  readonly #turns: SessionTurns;
+  readonly #mutex: SessionMutex;
 
   constructor(
     readonly pglite: PGlite,
     readonly options: PgliteOptions,
-    turns: SessionTurns,
+    mutex: SessionMutex,
   ) {
-    this.#turns = turns;
+    this.#mutex = mutex;
   }
 
   async init(): Promise<void> {}
@@ -105,7 +105,7 @@ class PgliteDriver implements Driver {
   async acquireConnection(): Promise<PgliteConnection> {
     const { enter, waitMs } = this.options;
     const leave = await enter?.();
-    const release = await this.#turns.acquire(waitMs);
+    const release = await this.#mutex.acquire(waitMs);
     if (release) return new PgliteConnection(this.pglite, this.options, () => (release(), leave?.()));
     leave?.();
     throw unavailableOf(this.options, 'too many wait for the database');
@@ -134,15 +134,15 @@ class PgliteDriver implements Driver {
 
 /** PgliteDialect lets Kysely use the embedded PostgreSQL. */
 export class PgliteDialect implements Dialect {
-  readonly #turns = new SessionTurns();
+  readonly #mutex = new SessionMutex();
 
   constructor(
     readonly pglite: PGlite,
     readonly options: PgliteOptions = {},
   ) {}
   /** Whether the session is in use, and how many wait for it. */
-  turns = () => this.#turns.state;
-  createDriver = () => new PgliteDriver(this.pglite, this.options, this.#turns);
+  sessionState = () => this.#mutex.state;
+  createDriver = () => new PgliteDriver(this.pglite, this.options, this.#mutex);
   createQueryCompiler = () => new PostgresQueryCompiler();
   createAdapter = () => new PostgresAdapter();
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);

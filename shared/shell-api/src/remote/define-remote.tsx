@@ -48,7 +48,7 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
       [shell, source, view],
     );
     // Its effects wait until it is open; a view that is kept alive goes on having them.
-    const held = <React.Activity mode={active ? 'visible' : 'hidden'}>{shown}</React.Activity>;
+    const activity = <React.Activity mode={active ? 'visible' : 'hidden'}>{shown}</React.Activity>;
 
     React.useEffect(() => {
       if (!source) onCrash(new Error(`${definition.name} has no ${view.kind} "${view.id}"`), 'mount');
@@ -58,7 +58,7 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
       <CrashBoundary onCrash={(error) => onCrash(error, 'render')}>
         <RemoteContext value={remote}>
           <LoadingContext value={loading}>
-            <ActiveContext value={active}>{view.kind === 'popup' ? held : shown}</ActiveContext>
+            <ActiveContext value={active}>{view.kind === 'popup' ? activity : shown}</ActiveContext>
           </LoadingContext>
         </RemoteContext>
       </CrashBoundary>

@@ -13,7 +13,7 @@ export function FixedFacts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { dialogs } = useShell();
   const { mobile, mobileVerified, idNumber } = profile;
-  const unproved = mobile !== '' && !mobileVerified;
+  const isUnverified = mobile !== '' && !mobileVerified;
   const names = [
     'account',
     'fullname',
@@ -30,9 +30,9 @@ export function FixedFacts({ profile }: { profile: Profile }) {
           {name === 'bankAccountName' && profile[name] === '' && (
             <dd className={styles.hint}>{t('profile.nameLater')}</dd>
           )}
-          {name === 'mobile' && unproved && (
+          {name === 'mobile' && isUnverified && (
             <dd className={styles.verify}>
-              <Tag tone="warm">{t('profile.unproved')}</Tag>
+              <Tag tone="warm">{t('profile.unverified')}</Tag>
               <Button
                 size="s"
                 variant="secondary"

@@ -65,7 +65,7 @@ function UnverifiedEmail({ email }: { email: string }) {
   const { dialogs } = useShell();
   return (
     <div className={ownStyles.unverified}>
-      <Tag tone="warm">{t('profile.unproved')}</Tag>
+      <Tag tone="warm">{t('profile.unverified')}</Tag>
       <Button
         size="s"
         variant="secondary"

@@ -21,7 +21,7 @@ interface Props {
 export function WalletsCard({ wallets, onAllBack }: Props) {
   const { operator } = useShell();
   const { t, locale, money } = useTexts();
-  const held = wallets.list.filter(({ balance }) => Number(balance) > 0);
+  const funded = wallets.list.filter(({ balance }) => Number(balance) > 0);
   const [failure, setFailure] = useState<unknown>();
   const errorText = useErrorText();
   const { transferAll } = useTransferCalls();
@@ -49,9 +49,9 @@ export function WalletsCard({ wallets, onAllBack }: Props) {
           <small role="status">{t('transfer.checking', { amount: money(wallets.checking) })}</small>
         )}
       </p>
-      {held.length > 0 ? (
+      {funded.length > 0 ? (
         <dl className={sums.sums}>
-          {held.map(({ vassalage, displayName, balance }) => (
+          {funded.map(({ vassalage, displayName, balance }) => (
             <div key={vassalage}>
               <dt>{displayName}</dt>
               <dd>{money(balance)}</dd>
@@ -59,12 +59,12 @@ export function WalletsCard({ wallets, onAllBack }: Props) {
           ))}
         </dl>
       ) : (
-        <p className={styles.muted}>{t('transfer.nothingHeld')}</p>
+        <p className={styles.muted}>{t('transfer.noFunds')}</p>
       )}
       {failure !== undefined && (
         <FormError title={isOutcomeUnknown(failure) ? t('transfer.allUnsure') : errorText(failure)} />
       )}
-      {(held.length > 0 || failure !== undefined) && (
+      {(funded.length > 0 || failure !== undefined) && (
         <div className={styles.actions}>
           <Button variant="secondary" loading={busy} onClick={() => void bringBack()}>
             {t('transfer.allBack')}

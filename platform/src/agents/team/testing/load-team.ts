@@ -51,15 +51,15 @@ export async function fillTree(
 
 /** Everybody plays on so many days of a year. */
 async function fillRounds({ db }: Platform, name: string, days: number): Promise<void> {
-  for (let turn = 0; turn < days; turn += 1)
+  for (let pass = 0; pass < days; pass += 1)
     await sql`
       insert into bet (operator, member_id, account, provider, round_id, node_id, game_name, game_type, vassalage, currency,
         status, stake, payout, turnover, placed_at, settled_at)
-      select operator, id, account, 'TEAM', id || '/' || ${turn}::int, 'n', 'Game', 'RNG', 'PG', 'PHP', 'SETTLED', 1000,
+      select operator, id, account, 'TEAM', id || '/' || ${pass}::int, 'n', 'Game', 'RNG', 'PG', 'PHP', 'SETTLED', 1000,
         case when id % 2 = 0 then 1900 else 0 end, 1000, at, at
       from member cross join lateral (
         select ${new Date(Date.now() - 364 * dayMs)}::timestamptz
-          + ((id * 7919 + ${turn}::int * 104729) % 364) * interval '1 day' as at) moment
+          + ((id * 7919 + ${pass}::int * 104729) % 364) * interval '1 day' as at) moment
       where account like ${`${name}m%`}`.execute(db);
 }
 
@@ -69,7 +69,7 @@ interface Player {
 }
 
 /** Plays so many rounds, each placed and decided in one transaction, and returns how long they took, in ms. */
-async function playRounds({ db }: Platform, { id, account }: Player, turn: string): Promise<number> {
+async function playRounds({ db }: Platform, { id, account }: Player, pass: string): Promise<number> {
   const began = performance.now();
   for (let round = 0; round < rounds; round += 1)
     await db.transaction().execute(async (trx) => {
@@ -79,7 +79,7 @@ async function playRounds({ db }: Platform, { id, account }: Player, turn: strin
         member_id: id,
         account,
         provider: 'UPLINES',
-        round_id: `${account}/${turn}/${round}`,
+        round_id: `${account}/${pass}/${round}`,
         node_id: 'n',
         game_name: 'Game',
         game_type: 'RNG',

@@ -12,10 +12,10 @@ import { settleDraws } from '../settle-draws';
 export const gameCode = 'MINUTE_LOTTO';
 
 type Slip = CallInput<typeof calls.placeLotterySlipCall>;
-export type Line = { playCode: string; picks: string[]; multiple?: number };
+export type SlipLine = { playCode: string; picks: string[]; multiple?: number };
 
 export const key = () => ({ idempotencyKey: randomUUID() as string });
-export const side = (pick: string, multiple = 1): Line => ({ playCode: 'SIDE', picks: [pick], multiple });
+export const side = (pick: string, multiple = 1): SlipLine => ({ playCode: 'SIDE', picks: [pick], multiple });
 
 /** lotteryPlayer is `player01` of Aurora with money to bet, on a platform of their own. */
 export async function lotteryPlayer() {
@@ -25,7 +25,7 @@ export async function lotteryPlayer() {
   const opened = (code = gameCode) => tested.transport().call(calls.openedNumeroCall, { gameCode: code });
 
   /** A slip on the open draw, with the price that it has. */
-  async function slipOf(lines: Line[], more: Partial<Slip> = {}): Promise<Slip> {
+  async function slipOf(lines: SlipLine[], more: Partial<Slip> = {}): Promise<Slip> {
     const { open } = await opened();
     const unit = more.unit ?? '10.00';
     const units = lines.reduce((sum, line) => sum + (line.multiple ?? 1), 0);
@@ -49,7 +49,7 @@ export async function lotteryPlayer() {
       api = tested.transport({ token: await signIn(tested, 'player01') });
     },
     balance: async () => (await api.call(balanceCall, {})).amount,
-    place: async (lines: Line[], more: Partial<Slip> = {}, options = key()) =>
+    place: async (lines: SlipLine[], more: Partial<Slip> = {}, options = key()) =>
       (await api.call(calls.placeLotterySlipCall, await slipOf(lines, more), options)).slips,
     mine: async (pageSize = 10) => (await api.call(calls.myLotterySlipsCall, { gameCode, pageSize })).list,
     /** Draws the open draw as the test has it, before its time, and goes to its moment. */

@@ -11,7 +11,7 @@ export interface StatementMemory {
   heapMb: number;
   residentMb: number;
   /** Held after each tenth of 100,000 lines, once what nobody holds is collected: flat where it does not grow. */
-  heldMb: number[];
+  retainedMb: number[];
 }
 
 /** followMemory reads a statement to its end and follows the memory that it takes. */
@@ -21,20 +21,20 @@ export async function followMemory(statement: AsyncIterable<unknown>): Promise<S
   collect();
   const before = process.memoryUsage();
   let [lines, heap, resident] = [0, 0, 0];
-  const held: number[] = [];
+  const retained: number[] = [];
   for await (const chunk of statement) {
     lines += String(chunk).split('\r\n').length - 1;
     const now = process.memoryUsage();
     heap = Math.max(heap, now.heapUsed - before.heapUsed);
     resident = Math.max(resident, now.rss - before.rss);
-    if (lines < every * (held.length + 1)) continue;
+    if (lines < every * (retained.length + 1)) continue;
     collect();
-    held.push((process.memoryUsage().heapUsed - before.heapUsed) / 1e6);
+    retained.push((process.memoryUsage().heapUsed - before.heapUsed) / 1e6);
   }
   return {
     lines,
     heapMb: Math.round(heap / 1e6),
     residentMb: Math.round(resident / 1e6),
-    heldMb: held.map((megabytes) => Math.round(megabytes * 10) / 10),
+    retainedMb: retained.map((megabytes) => Math.round(megabytes * 10) / 10),
   };
 }

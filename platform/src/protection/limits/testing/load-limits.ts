@@ -54,7 +54,7 @@ export interface Took {
 export type StakeCosts = Record<'free' | 'limited', Record<'unchecked' | 'checked', Took[]>>;
 
 /** measureStakes places stakes of two players by turns, with no statement of the policy point at all and past it, and returns what each took without its return. */
-export async function measureStakes(platform: Platform, turns: number): Promise<StakeCosts> {
+export async function measureStakes(platform: Platform, repeats: number): Promise<StakeCosts> {
   const [free, limited] = (await readPlayers(platform)).filter(
     ({ operator, isPoor }) => operator.code === 'aurora' && !isPoor,
   );
@@ -64,9 +64,9 @@ export async function measureStakes(platform: Platform, turns: number): Promise<
   const took: StakeCosts = { free: { unchecked: [], checked: [] }, limited: { unchecked: [], checked: [] } };
   await round(platform, free, () => 0);
   const work = await workMeter(platform);
-  for (let turn = 0; turn < turns; turn += 1)
+  for (let repeat = 0; repeat < repeats; repeat += 1)
     for (const [who, player] of Object.entries({ free, limited }) as ['free' | 'limited', Player][])
-      for (const how of turn % 2 === 0
+      for (const how of repeat % 2 === 0
         ? (['unchecked', 'checked'] as const)
         : (['checked', 'unchecked'] as const)) {
         const measured = how === 'unchecked' ? unchecked : platform;

@@ -114,7 +114,7 @@ function roulette(): Scene<'roulette'> {
     show(result, { immediately }) {
       number.textContent = result === null ? '' : String(result);
       number.dataset['color'] = result === null ? 'none' : colorOf(result);
-      if (result === null) wheel.turn();
+      if (result === null) wheel.spin();
       else wheel.rest(result, { immediately });
       return [wheel.element, number];
     },

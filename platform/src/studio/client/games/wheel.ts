@@ -36,7 +36,7 @@ export function createWheel() {
   const element = svgNode('svg', frame, rim, ring, ball);
   let turning: Animation | undefined;
 
-  function turn() {
+  function spin() {
     ball.style.visibility = 'hidden';
     ring.style.transform = '';
     turning ??= isCalm()
@@ -61,5 +61,5 @@ export function createWheel() {
     });
   }
 
-  return { element, turn, rest };
+  return { element, spin, rest };
 }

@@ -53,9 +53,9 @@ test('halves and doubles the stake, and takes as much as the balance and the lim
   expect(stakeField().value).toBe('7');
   key('Highest stake').click();
   const most = Number(stakeField().value);
-  const held = Number(balance().replace(/[^\d.]/g, ''));
+  const available = Number(balance().replace(/[^\d.]/g, ''));
   expect(most).toBeGreaterThan(7);
-  expect(most).toBeLessThanOrEqual(held);
+  expect(most).toBeLessThanOrEqual(available);
   type('1');
   expect(key('Half the stake').disabled).toBe(true);
   expect(key('Lower stake').disabled).toBe(true);
