@@ -24,14 +24,14 @@ const takenPort = () => (taken.address() as { port: number }).port;
 const inFolder = () => ({ DATA_DIR: join(folder, 'data'), NODE_ENV: 'development' });
 
 /** The platform as `npm start` runs it; resolves when it has ended. */
-function startAndEnd(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+function startAndEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', resolve(__dirname, 'main.ts')], {
     env: { ...process.env, ...inFolder(), ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((done) => child.on('close', (code) => done({ code, said })));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done) => child.on('close', (code) => done({ code, output })));
 }
 
 test.each([
@@ -47,10 +47,10 @@ test.each([
     /\/dev\/null\/data/,
   ],
 ])('%s ends the start with one clear line and exit code 1', async (_, environment, line) => {
-  const { code, said } = await startAndEnd(environment());
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(said).toMatch(line);
-  expect(said).not.toContain('secret');
+  const { code, output } = await startAndEnd(environment());
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toMatch(line);
+  expect(output).not.toContain('secret');
   expect(code).toBe(1);
 });
 

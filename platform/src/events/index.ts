@@ -92,10 +92,10 @@ export class Events {
     channel: EventChannel = databaseChannel,
   ): Promise<Events> {
     const events = new Events();
-    const each = <T>(listeners: ReadonlySet<(told: T) => void>, told: T) => {
+    const each = <T>(listeners: ReadonlySet<(payload: T) => void>, payload: T) => {
       for (const listener of listeners)
         try {
-          listener(told);
+          listener(payload);
         } catch (error) {
           // One listener's fault must not end the process, nor keep the others from hearing it.
           logger.error('an event was not taken', { stack: (error as Error).stack });

@@ -20,12 +20,12 @@ async function serve(options: Partial<typeof timing> = {}) {
     timing: { ...timing, ...options },
   });
   let answer: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   let arrived: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => (arrived = resolve));
   app.post('/slow', async () => {
     arrived();
-    await told;
+    await answered;
     return { done: true };
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

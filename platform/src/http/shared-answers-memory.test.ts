@@ -46,12 +46,15 @@ test('the memory of answers has a bound, however many are asked for, and keeps w
 });
 
 test('it keeps nothing while events are not heard, and begins anew when they are', async () => {
-  const told: Record<'lost' | 'resumed', () => void> = { lost: () => undefined, resumed: () => undefined };
+  const listeners: Record<'lost' | 'resumed', () => void> = {
+    lost: () => undefined,
+    resumed: () => undefined,
+  };
   const events = {
     subscribe: () => () => undefined,
-    onLost: (listener: () => void) => void (told.lost = listener),
+    onLost: (listener: () => void) => void (listeners.lost = listener),
     onResumed: (listener: () => void) => {
-      told.resumed = listener;
+      listeners.resumed = listener;
       return () => undefined;
     },
   } as unknown as Platform['events'];
@@ -60,8 +63,8 @@ test('it keeps nothing while events are not heard, and begins anew when they are
   const get = (text: string) => answers.get({ operator, rule: { seconds: 60 }, key: 'a' }, async () => text);
   const text = async (answer: ReturnType<typeof get>) => (await (await answer).in('')).bytes.toString();
   expect([await text(get('one')), await text(get('two'))]).toEqual(['one', 'one']);
-  told.lost();
+  listeners.lost();
   expect([await text(get('three')), await text(get('four'))]).toEqual(['three', 'four']);
-  told.resumed();
+  listeners.resumed();
   expect([await text(get('five')), await text(get('six'))]).toEqual(['five', 'five']);
 });

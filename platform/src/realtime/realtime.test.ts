@@ -79,10 +79,10 @@ test("a member hears of their own wallet, and of nobody else's", async () => {
   expect(await client.hear('chat.unread')).toMatchObject({ count: 0 });
   await credit(other.memberId, 100n, 'other');
   await credit(mine.memberId, 150n, 'mine');
-  let told = await client.hear('balance.changed');
+  let balanceEvent = await client.hear('balance.changed');
   // What the trial account began with is told a moment after it was made.
-  while (told.sequence < 2) told = await client.hear('balance.changed');
-  expect(told).toEqual({
+  while (balanceEvent.sequence < 2) balanceEvent = await client.hear('balance.changed');
+  expect(balanceEvent).toEqual({
     type: 'balance.changed',
     amount: '2001.50',
     currency: 'PHP',

@@ -46,13 +46,13 @@ export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[
     const late = setTimeout(() => socket.close(4000, 'no hello'), helloWithinMs);
     let connection: Connection | undefined;
     let greeted = false;
-    let said = 0;
+    let messageCount = 0;
     const count = () => {
-      said += 1;
-      if (said > maxMessages) socket.close(tooMuchCode, 'too many messages');
+      messageCount += 1;
+      if (messageCount > maxMessages) socket.close(tooMuchCode, 'too many messages');
       // Who goes on talking is not listened to until the closing is answered.
-      if (said > maxMessages * 2) socket.terminate();
-      return said <= maxMessages;
+      if (messageCount > maxMessages * 2) socket.terminate();
+      return messageCount <= maxMessages;
     };
     socket.on('ping', count);
     socket.on('message', (data) => {

@@ -75,9 +75,9 @@ test('an operator that joins later begins with as much, and the others keep what
   await tested.db.deleteFrom('article').where('operator', '=', 'jade').execute();
   await tested.db.deleteFrom('seed_run').where('name', '=', 'articles-starter:jade').execute();
   const before = await countOf('article');
-  const told: string[] = [];
-  await seedStarters(tested.platform, (line) => told.push(line));
-  expect(told).toEqual(['Preparing what jade begins with']);
+  const lines: string[] = [];
+  await seedStarters(tested.platform, (line) => lines.push(line));
+  expect(lines).toEqual(['Preparing what jade begins with']);
   expect(await countOf('article')).toBe(before * 2);
 });
 

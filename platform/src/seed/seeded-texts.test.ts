@@ -10,7 +10,7 @@ afterAll(() => tested.close());
 type Row = Record<string, unknown> & { translations: Record<string, Record<string, string>> };
 
 /** Tables of what operators say, and which columns of them are read. */
-const told = {
+const textFields = {
   article: ['title', 'summary', 'content'],
   promotion: ['title', 'summary', 'content'],
   announcement: ['title', 'content'],
@@ -25,31 +25,34 @@ const factsOf = (text: string) => (text.match(/[₱฿]?\d[\d.,:]*(?<=\d)(?: %)?
 const others = ({ languages, defaultLanguage }: Operator) =>
   languages.filter((language) => language !== defaultLanguage);
 
-test.each(Object.entries(told))('no seeded %s lacks a language of its operator', async (table, fields) => {
-  const { db, operators } = tested.platform;
-  for (const operator of operators.all) {
-    const rows = (await db
-      .selectFrom(table as 'banner')
-      .selectAll()
-      .where('operator', '=', operator.code)
-      .execute()) as unknown as Row[];
-    expect(rows.length).toBeGreaterThan(5);
-    const lacking = rows.flatMap((row) =>
-      others(operator).flatMap((language) =>
-        fields.flatMap((field) => {
-          const original = String(row[field]);
-          const own = row.translations[language]?.[field] ?? '';
-          const isSame = original.length > 24 && own === original;
-          if (original === '' || (own !== '' && !own.includes('{') && !isSame)) return [];
-          return [`${operator.code} ${String(row['id'] ?? row['slug'])} ${field} ${language}`];
-        }),
-      ),
-    );
-    expect(lacking).toEqual([]);
-  }
-});
+test.each(Object.entries(textFields))(
+  'no seeded %s lacks a language of its operator',
+  async (table, fields) => {
+    const { db, operators } = tested.platform;
+    for (const operator of operators.all) {
+      const rows = (await db
+        .selectFrom(table as 'banner')
+        .selectAll()
+        .where('operator', '=', operator.code)
+        .execute()) as unknown as Row[];
+      expect(rows.length).toBeGreaterThan(5);
+      const lacking = rows.flatMap((row) =>
+        others(operator).flatMap((language) =>
+          fields.flatMap((field) => {
+            const original = String(row[field]);
+            const own = row.translations[language]?.[field] ?? '';
+            const isSame = original.length > 24 && own === original;
+            if (original === '' || (own !== '' && !own.includes('{') && !isSame)) return [];
+            return [`${operator.code} ${String(row['id'] ?? row['slug'])} ${field} ${language}`];
+          }),
+        ),
+      );
+      expect(lacking).toEqual([]);
+    }
+  },
+);
 
-test.each(Object.entries(told))(
+test.each(Object.entries(textFields))(
   'a translated %s is built as the original and states its facts',
   async (table, fields) => {
     const { db } = tested.platform;

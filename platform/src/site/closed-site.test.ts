@@ -76,9 +76,9 @@ test('a site that is not open yet is there for who has a pass, and for nobody el
   const status = (cookie = '') =>
     tested.inject({ url: systemStatusCall.path, headers: { 'x-merchant': 'aurora', cookie } });
   expect((await status()).json()).toMatchObject({ value: { maintenance: true } });
-  const news = (cookie = '') =>
+  const readPromotions = (cookie = '') =>
     tested.inject({ url: promotionListCall.path, headers: { 'x-merchant': 'aurora', cookie } });
-  expect((await news()).json()).toMatchObject({ errorCode: 'SYSTEM_MAINTENANCE' });
+  expect((await readPromotions()).json()).toMatchObject({ errorCode: 'SYSTEM_MAINTENANCE' });
 
   expect((await get(previewPath('1999999999.not-a-pass'))).statusCode).toBe(403);
   const until = new Date(clock.now().getTime() + 3_600_000);
@@ -90,7 +90,7 @@ test('a site that is not open yet is there for who has a pass, and for nobody el
   const withPass = async (url: string) => (await tested.inject({ url, headers: { cookie } })).statusCode;
   expect([await withPass('/rng'), await withPass('/site-access')]).toEqual([200, 204]);
   expect((await status(cookie)).json()).toMatchObject({ value: { maintenance: false } });
-  expect((await news(cookie)).json()).toMatchObject({ success: true });
+  expect((await readPromotions(cookie)).json()).toMatchObject({ success: true });
   await tested.platform.gate.reload();
   clock.advance(3_600_000);
   expect(await withPass('/rng')).toBe(503);

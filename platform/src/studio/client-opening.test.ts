@@ -53,10 +53,10 @@ async function open(url: string, answers: Answers) {
   const html = readFileSync(join(import.meta.dirname, 'client/index.html'), 'utf8');
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
   history.replaceState(null, '', url);
-  const told: { message: StudioMessage; target: unknown }[] = [];
+  const posted: { message: StudioMessage; target: unknown }[] = [];
   const parent = {
     postMessage: (message: unknown, target: unknown) =>
-      told.push({ message: studioMessageSchema.parse(message), target }),
+      posted.push({ message: studioMessageSchema.parse(message), target }),
   };
   Object.defineProperty(page, 'parent', { configurable: true, value: parent });
   const requests: { path: string; token: string | undefined }[] = [];
@@ -70,7 +70,7 @@ async function open(url: string, answers: Answers) {
   page.matchMedia = () => ({ matches: true });
   jest.resetModules();
   await import(join(import.meta.dirname, 'client/main'));
-  return { told, requests };
+  return { posted, requests };
 }
 
 const notice = () => document.querySelector('#notice');
@@ -86,18 +86,18 @@ test.each<[string, Answers]>([
   ['a ticket that is used', { enter: [() => over] }],
   ['a session that is over', { enter: [() => entered], session: [() => over] }],
 ])('%s is told to the site around, which its own button leaves to', async (_name, answers) => {
-  const { told } = await open(`/play/?lang=EN&site=${encodeURIComponent(site)}#t=the-ticket`, answers);
+  const { posted } = await open(`/play/?lang=EN&site=${encodeURIComponent(site)}#t=the-ticket`, answers);
   await until(() => notice()?.hidden === false);
-  expect(told).toEqual([{ message: { type: 'studio.expired' }, target: site }]);
+  expect(posted).toEqual([{ message: { type: 'studio.expired' }, target: site }]);
   document.querySelector('#notice-action')?.click();
-  expect(told.slice(1)).toEqual([{ message: { type: 'studio.exit' }, target: site }]);
+  expect(posted.slice(1)).toEqual([{ message: { type: 'studio.exit' }, target: site }]);
   expect(location.hash).toBe('');
 });
 
 test('a page that was opened without a site tells nobody', async () => {
-  const { told } = await open('/play/?lang=constructor#t=the-ticket', { enter: [() => over] });
+  const { posted } = await open('/play/?lang=constructor#t=the-ticket', { enter: [() => over] });
   await until(() => notice()?.hidden === false);
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
 });
 
 test('starts the game where storage is blocked', async () => {
@@ -117,9 +117,9 @@ test('a reload goes on with the token, and a failure of the studio does not end 
   await open('/play/#t=the-ticket', { enter: [() => entered], session: [() => session] });
   await until(() => sessionStorage.getItem('game-token') === 'a-token');
   const trouble = { success: false, errorCode: 'UNKNOWN_ERROR' };
-  const { requests, told } = await open(`/play/?site=${site}`, { session: [() => trouble] });
+  const { requests, posted } = await open(`/play/?site=${site}`, { session: [() => trouble] });
   await until(() => notice()?.hidden === false);
   expect(requests).toEqual([{ path: 'session', token: 'Bearer a-token' }]);
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
   expect(sessionStorage.getItem('game-token')).toBe('a-token');
 });

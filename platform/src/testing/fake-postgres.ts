@@ -69,8 +69,8 @@ export async function startFakePostgres() {
       silent = value;
     },
     notify(channel: string, payload: string) {
-      const told = message('A', Buffer.concat([Buffer.alloc(4), text(channel, payload)]));
-      for (const socket of listeners) socket.write(told);
+      const notification = message('A', Buffer.concat([Buffer.alloc(4), text(channel, payload)]));
+      for (const socket of listeners) socket.write(notification);
     },
   };
 }

@@ -4,48 +4,53 @@
  */
 interface PromotionPromise {
   of: string;
-  says: RegExp;
+  pattern: RegExp;
   fulfilledBy?: string;
 }
 
 const promises: readonly PromotionPromise[] = [
   {
     of: 'more for a deposit',
-    says: /deposit[^.]*(doubled|matched|% more)|(twice|double) [^.]*deposit|twice as much|doble|tutumbas|tinutumbas|dinodoble|reload \d/i,
+    pattern:
+      /deposit[^.]*(doubled|matched|% more)|(twice|double) [^.]*deposit|twice as much|doble|tutumbas|tinutumbas|dinodoble|reload \d/i,
     fulfilledBy: 'bonus',
   },
   {
     of: 'withdrawals',
-    says: /(withdraw|pagkuha ng pera)[^.]*(minut|instant|fast|mabilis|approve|aprub|between|goes to|mula )/i,
+    pattern:
+      /(withdraw|pagkuha ng pera)[^.]*(minut|instant|fast|mabilis|approve|aprub|between|goes to|mula )/i,
     fulfilledBy: 'withdrawal',
   },
   {
     of: 'a race',
-    says: /\brace\b|\btournament|leaderboard|karera ng|paligsahan/i,
+    pattern: /\brace\b|\btournament|leaderboard|karera ng|paligsahan/i,
     fulfilledBy: 'leaderboard',
   },
-  { of: 'missions', says: /\bmissions?\b|\bmisyon/i, fulfilledBy: 'mission' },
-  { of: 'a salary by rank', says: /\bsalary\b|\bsahod\b/i, fulfilledBy: 'vip_salary' },
-  { of: 'cashback', says: /cashback|safety net|salbabida|\bsagip\b/i, fulfilledBy: 'cashback' },
+  { of: 'missions', pattern: /\bmissions?\b|\bmisyon/i, fulfilledBy: 'mission' },
+  { of: 'a salary by rank', pattern: /\bsalary\b|\bsahod\b/i, fulfilledBy: 'vip_salary' },
+  { of: 'cashback', pattern: /cashback|safety net|salbabida|\bsagip\b/i, fulfilledBy: 'cashback' },
   {
     of: 'limits that players set',
-    says: /set (a |your )?(deposit )?limits?\b|magtakda ng (limit|hangganan)|limit your account|\blimitahan/i,
+    pattern:
+      /set (a |your )?(deposit )?limits?\b|magtakda ng (limit|hangganan)|limit your account|\blimitahan/i,
     fulfilledBy: 'player_limit',
   },
   {
     of: 'free spins as a reward',
-    says: /\d free spins|, free spins|libreng ikot o|free bets?\b/i,
+    pattern: /\d free spins|, free spins|libreng ikot o|free bets?\b/i,
     fulfilledBy: 'free_spin',
   },
-  { of: 'a draw for members', says: /grand draw|members’ draw/i, fulfilledBy: 'raffle' },
-  { of: 'a person who deals', says: /\bdealers?\b|croupier/i },
+  { of: 'a draw for members', pattern: /grand draw|members’ draw/i, fulfilledBy: 'raffle' },
+  { of: 'a person who deals', pattern: /\bdealers?\b|croupier/i },
   {
     of: 'a day for new games',
-    says: /every (mon|tues|wednes|thurs|fri|satur|sun)day|tuwing (lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)/i,
+    pattern:
+      /every (mon|tues|wednes|thurs|fri|satur|sun)day|tuwing (lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)/i,
   },
   {
     of: 'how fast people are',
-    says: /within (a|one) minute|in minutes\b|day and night|any hour|24\/7|ilang minuto|sa loob ng isang minuto|araw at gabi|anumang oras/i,
+    pattern:
+      /within (a|one) minute|in minutes\b|day and night|any hour|24\/7|ilang minuto|sa loob ng isang minuto|araw at gabi|anumang oras/i,
   },
 ];
 
@@ -57,8 +62,8 @@ export function unkeptPromises(text: string, tables: ReadonlySet<string>): strin
   const sentences = text.split(/<[^>]*>|(?<=[.!?])\s/).filter((sentence) => !denies.test(sentence));
   return promises
     .filter(({ fulfilledBy }) => fulfilledBy === undefined || !tables.has(fulfilledBy))
-    .flatMap(({ of, says }) => {
-      const found = sentences.find((sentence) => says.test(sentence));
+    .flatMap(({ of, pattern }) => {
+      const found = sentences.find((sentence) => pattern.test(sentence));
       return found === undefined ? [] : [`${of}: ${found.trim()}`];
     });
 }

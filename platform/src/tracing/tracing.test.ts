@@ -40,9 +40,9 @@ test('a call and its statements are spans of the trace that the page names, with
   expect(statements.length).toBeGreaterThan(0);
   for (const { parentSpanContext } of statements)
     expect(parentSpanContext?.spanId).toBe(call?.spanContext().spanId);
-  const told = JSON.stringify(own.map(({ name, attributes }) => ({ name, attributes })));
-  expect(told).not.toContain(token);
-  expect(told).not.toContain('player01');
+  const exported = JSON.stringify(own.map(({ name, attributes }) => ({ name, attributes })));
+  expect(exported).not.toContain(token);
+  expect(exported).not.toContain('player01');
   await app.close();
 });
 

@@ -80,15 +80,15 @@ async function verifyNumber(
   { form, verifiedElsewhere, isVisible }: Checked,
 ): Promise<Phone> {
   const typed = verifiedElsewhere || isVisible('mobileNum') ? form.mobile : undefined;
-  const provesHere = typed !== undefined && !verifiedElsewhere && isVisible('verificationCode');
-  if (provesHere)
+  const verifiesHere = typed !== undefined && !verifiedElsewhere && isVisible('verificationCode');
+  if (verifiesHere)
     await redeemCode(platform, operator, {
       purpose: 'register',
       target: typed,
       code: form.request.verificationCode ?? '',
       ip: form.from.ip,
     });
-  return { typed, verified: verifiedElsewhere || provesHere ? (typed ?? '') : '' };
+  return { typed, verified: verifiedElsewhere || verifiesHere ? (typed ?? '') : '' };
 }
 
 /**

@@ -61,14 +61,14 @@ async function review(
   { record: { kind, value }, reason }: On,
   cleared_at: Date | null,
 ): Promise<void> {
-  const said = { cleared_at, author, remark: reason };
+  const review = { cleared_at, author, remark: reason };
   await trx
     .insertInto('family_review')
-    .values({ operator: operator.code, kind, value, ...said })
+    .values({ operator: operator.code, kind, value, ...review })
     .onConflict((conflict) =>
       conflict
         .columns(['operator', 'kind', 'value'])
-        .doUpdateSet({ ...said, reviews: sql`family_review.reviews + 1` }),
+        .doUpdateSet({ ...review, reviews: sql`family_review.reviews + 1` }),
     )
     .execute();
 }

@@ -69,10 +69,10 @@ test('is changed by the old one alone, and the same change again is no other cha
     code: 'PAYMENT_PASSWORD_WRONG',
   });
   await set(second, { oldPassword: first });
-  const told = await messages();
+  const messagesBefore = await messages();
   // The answer was lost, and the form is sent again.
   await set(second, { oldPassword: first });
-  expect(await messages()).toEqual(told);
+  expect(await messages()).toEqual(messagesBefore);
   await expect(guess(second)).resolves.toBe(second);
 });
 

@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 
 /** A shorter name stands in too many words to say anything. */
-const shortestName = 4;
+const minNameLength = 4;
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
@@ -19,7 +19,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
  */
 export async function isGuessable({ brand }: Operator, password: string, account = ''): Promise<boolean> {
   const letters = plain(password);
-  const names = [account, brand.name].map(plain).filter(({ length }) => length >= shortestName);
+  const names = [account, brand.name].map(plain).filter(({ length }) => length >= minNameLength);
   if (names.some((name) => letters.includes(name))) return true;
   common ??= commonPasswords();
   return (await common).has(password.toLowerCase());

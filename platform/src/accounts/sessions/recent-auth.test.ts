@@ -63,8 +63,8 @@ test('asks for no re-authentication to change other fields, or to save the same 
 test('tells the old e-mail of a new one', async () => {
   const own = await signedIn('mobile01');
   await own.call(updateProfileCall, { email: 'thief@example.com' });
-  const told = await tested.sentTo('mobile01@example.com');
-  expect(told).toEqual([expect.stringContaining('mobile01')]);
+  const mails = await tested.sentTo('mobile01@example.com');
+  expect(mails).toEqual([expect.stringContaining('mobile01')]);
   expect(await tested.sentTo('thief@example.com')).toEqual([]);
   await own.call(updateProfileCall, { nickname: 'Same' });
   expect(await tested.sentTo('mobile01@example.com')).toHaveLength(1);

@@ -64,8 +64,8 @@ test('an application is decided about in the back office: the member is told, is
   await expect(member.call(calls.applyAsAffiliateCall, text)).rejects.toMatchObject({
     code: 'ALREADY_AN_AGENT',
   });
-  const [told] = (await member.call(messageListCall, { kind: 'ACCOUNT' })).list;
-  expect(told?.title).toBe('You are an agent now');
+  const [notice] = (await member.call(messageListCall, { kind: 'ACCOUNT' })).list;
+  expect(notice?.title).toBe('You are an agent now');
   tested.clock.advance(10_000);
   const after = await (await session('agent01')).call(calls.teamOverviewCall, {});
   expect([after.agents, after.teamSize]).toEqual([before.agents + 1, before.teamSize]);

@@ -49,9 +49,9 @@ export async function endByRule(
       .executeTakeFirstOrThrow();
     await closeAll(trx, operator, contract, at);
     await moveContract(trx, contract, { move: 'ENDED_BY_RULE', at });
-    const news = { contract, type: 'contractEndedByRule', at } as const;
-    await notifyContract(trx, operator, { ...news, to: contract.recipient_id, by: contract.upline_id });
-    await notifyContract(trx, operator, { ...news, to: contract.upline_id, by: contract.recipient_id });
+    const notice = { contract, type: 'contractEndedByRule', at } as const;
+    await notifyContract(trx, operator, { ...notice, to: contract.recipient_id, by: contract.upline_id });
+    await notifyContract(trx, operator, { ...notice, to: contract.upline_id, by: contract.recipient_id });
   }
 }
 

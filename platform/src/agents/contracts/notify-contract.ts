@@ -6,7 +6,7 @@ import { emitEvent } from '../../events';
 import type { ContractRow } from './read-contracts';
 import { type ContractRates } from './terms';
 
-interface ContractNews {
+interface ContractNotice {
   contract: ContractRow;
   type: Extract<NewMessage['type'], `contract${string}`>;
   to: bigint | null;
@@ -22,7 +22,7 @@ interface ContractNews {
 export async function notifyContract(
   trx: Trx,
   operator: Operator,
-  { contract, type, to, by, rates, waits = false, at }: ContractNews,
+  { contract, type, to, by, rates, waits = false, at }: ContractNotice,
 ): Promise<void> {
   if (to === null) return;
   const other =

@@ -32,7 +32,7 @@ test('a round that is decided again changes the open sums, and of a settled peri
   await stage.play('team01m1', { stake: 200_000n });
   for (const account of ['team01m2', 'team02m1']) await stage.play(account, { stake: 100_000n });
   stage.tested.clock.advance(7 * dayMs);
-  await stage.settleAtOnce();
+  await stage.settleConcurrently();
   expect(
     (await dividends()).map(
       ({ net_loss, rounds, valid_bet, late_rounds, corrected_rounds, corrected_net_loss, amount }) => [

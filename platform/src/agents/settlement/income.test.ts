@@ -183,7 +183,7 @@ describe('a correction', () => {
       correct(as('fay', 'finance'), path, 1, '7'),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await stage.settleAtOnce();
+    await stage.settleConcurrently();
     expect(await stage.balance('agent01team01')).toBe(before + 200n);
     expect((await finn.get(path)).value.record).toMatchObject({
       amount: '5.00',
@@ -205,8 +205,8 @@ describe('a correction', () => {
       corrects: { incomeId, amount: '5.00' },
     });
     expect((await correct(finn, `agent-income/${correction?.incomeId}`, 1, '9')).code).toBe('NOT_FOUND');
-    const [told] = (await api.call(messageListCall, { kind: 'CONTRACT' })).list;
-    expect(told?.text).toContain('7.00 PHP now: A fair was counted twice');
+    const [notice] = (await api.call(messageListCall, { kind: 'CONTRACT' })).list;
+    expect(notice?.text).toContain('7.00 PHP now: A fair was counted twice');
     const { csv } = await api.call(incomeReportCall, { kind: 'daily' });
     expect(csv).toContain(`,${incomeId},A fair was counted twice`);
   });
@@ -229,7 +229,7 @@ describe('a correction', () => {
     expect(await stage.balance('agent01team01')).toBe(100n);
     await stage.play('team01m1', { stake: 40_000n });
     stage.nextDay();
-    await stage.settleAtOnce();
+    await stage.settleConcurrently();
     expect((await stage.income('agent01team01')).map(({ state }) => state)).toEqual([
       'PAID',
       'PAID',

@@ -19,7 +19,7 @@ test('each upline gets the own rate less that of the contract below, once, and t
   await stage.play('agent01team02', { stake: 40_000n });
   const before = await stage.balance('agent01team01');
   stage.nextDay();
-  await stage.settleAtOnce(3);
+  await stage.settleConcurrently(3);
   // 0.20 % of 10,000.01; 0.50 % of 15,000.01 less that; 0.80 % of all of 15,400.01 less 0.50 % of what is below.
   expect((await stage.income('team01m1')).map(({ amount, state }) => [amount, state])).toEqual([
     [2_000n, 'PAID'],
@@ -232,7 +232,7 @@ test('halves of a month and months are settled by the operator’s clock, to the
         await stage.play(account, { stake, decided: at, placed: at });
     }
   stage.moveTo('2028-04-20T12:00:00Z');
-  await stage.settleAtOnce();
+  await stage.settleConcurrently();
   const between = (from: Date, to: Date) =>
     [...stakes].reduce(
       (sum, [at, stake]) => (at >= from.getTime() && at < to.getTime() ? sum + stake : sum),

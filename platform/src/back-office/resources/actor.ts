@@ -17,8 +17,8 @@ export interface Actor {
  * for nothing.
  */
 export function actorOf(headers: IncomingHttpHeaders): Actor {
-  const said = headers[actorHeaders.roles];
-  const words = typeof said === 'string' ? said.split(',') : [];
+  const rolesHeader = headers[actorHeaders.roles];
+  const words = typeof rolesHeader === 'string' ? rolesHeader.split(',') : [];
   const roles = words.flatMap((word) => roleSchema.safeParse(word.trim()).data ?? []);
   return { author: authorOf(headers), roles };
 }

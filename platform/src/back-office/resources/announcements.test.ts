@@ -50,14 +50,16 @@ test('an announcement for agents is told to agents alone, in the list, the page 
   const before = [await unread(agent), await unread(member)];
   const { id } = await make({ execution: 'G' });
   await as('ann', 'editor').act(`announcements/${id}`, 'publish', 1);
-  const told = async (api: typeof agent) => {
+  const announcedTo = async (api: typeof agent) => {
     const { list } = await api.call(messageListCall, { kind: 'NOTICE' });
     const { playerNotices } = await api.call(announcementsCall, { types: 'PL' });
     return [...list, ...playerNotices].filter((notice) => notice.id === id).length;
   };
-  expect([await told(agent), await told(member), await told(tested.transport()).catch(() => 0)]).toEqual([
-    2, 0, 0,
-  ]);
+  expect([
+    await announcedTo(agent),
+    await announcedTo(member),
+    await announcedTo(tested.transport()).catch(() => 0),
+  ]).toEqual([2, 0, 0]);
   expect(await seen(id)).toBeUndefined();
   expect([await unread(agent), await unread(member)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
   await expect(member.call(readNoticeCall, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

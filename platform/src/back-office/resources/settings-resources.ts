@@ -39,24 +39,24 @@ export const servedFooter = serveSetting(footerResource, {
   part: 'texts',
   describe({ platform, operator }, value) {
     const { brand, licence, texts: own = {} } = platform.operators.document(operator.code) ?? operator;
-    const { texts, ...said } = value ?? { tagline: brand.tagline, licence, texts: own };
+    const { texts, ...defaultTexts } = value ?? { tagline: brand.tagline, licence, texts: own };
     const { languages, defaultLanguage } = operator;
     const lines = languages.map((language) => {
-      const ofLanguage = language === defaultLanguage ? said : texts[language];
+      const ofLanguage = language === defaultLanguage ? defaultTexts : texts[language];
       return [language, { tagline: ofLanguage?.tagline ?? '', licence: ofLanguage?.licence ?? '' }] as const;
     });
     return {
-      tagline: said.tagline,
+      tagline: defaultTexts.tagline,
       texts: Object.fromEntries(lines),
       missing: lines.flatMap(([language, line]) => (line.tagline && line.licence ? [] : [language])),
     };
   },
   valueOf(input, { defaultLanguage }) {
-    const { [defaultLanguage]: said, ...texts } = (input as { texts: FooterTexts }).texts;
-    const missing = (['tagline', 'licence'] as const).filter((line) => !said?.[line]);
+    const { [defaultLanguage]: defaultTexts, ...texts } = (input as { texts: FooterTexts }).texts;
+    const missing = (['tagline', 'licence'] as const).filter((line) => !defaultTexts?.[line]);
     const fields = missing.map((line) => [`texts.${defaultLanguage}.${line}`, 'FIELD_REQUIRED'] as const);
     if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
-    return { ...said, texts };
+    return { ...defaultTexts, texts };
   },
   previewPath: homePreviewPath,
 });

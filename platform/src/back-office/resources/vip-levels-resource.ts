@@ -39,7 +39,7 @@ const rows = resourceRows(vipLevelsResource, {
       as r (level int, label text, labels jsonb, turnover text, gift text)`,
   record: ({ id, version, level, label, labels, turnover, gift, members, paid }: Row, operator) => {
     const { code, digits } = operator.currency;
-    const others = Object.entries(labels).map(([language, said]) => [language, { label: said }]);
+    const others = Object.entries(labels).map(([language, text]) => [language, { label: text }]);
     return {
       id,
       version,

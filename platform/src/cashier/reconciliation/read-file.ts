@@ -25,7 +25,7 @@ export interface ProviderLine {
 
 type Column = (typeof providerFileColumns)[number];
 /** Lines that are told at once. */
-const mostTold = 20;
+const maxReported = 20;
 const states: Readonly<Record<ProviderFileKind, readonly string[]>> = {
   DEPOSITS: ['PAID', 'FAILED', 'REFUNDED'],
   PAYOUTS: ['PAID', 'FAILED', 'RETURNED'],
@@ -93,8 +93,8 @@ function refuse(lines: readonly RefusedLine[]): never {
   throw new DomainError('VALIDATION_FAILED', {
     value: {
       fields: { file: 'FIELD_FORMAT' },
-      lines: lines.slice(0, mostTold),
-      more: Math.max(0, lines.length - mostTold),
+      lines: lines.slice(0, maxReported),
+      more: Math.max(0, lines.length - maxReported),
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { assertSameRequest } from '../../http/same-request';
 import { parseAmount } from '../../money/ledger/parse-amount';
-import { provenProvider, type SignedMessage } from '../../money/payments/signature';
+import { verifiedProvider, type SignedMessage } from '../../money/payments/signature';
 import { recordChange } from '../../operators/audit/record-change';
 import { moveMoney } from './money';
 import { lockWithdrawal } from './moves';
@@ -20,7 +20,7 @@ export async function handlePayoutWebhook(
   platform: Platform,
   message: SignedMessage,
 ): Promise<WithdrawalState> {
-  const provider = await provenProvider(platform, message);
+  const provider = await verifiedProvider(platform, message);
   const parsed = payoutEventSchema.safeParse(parseJson(message.body));
   if (!parsed.success) throw invalidFields({ body: 'FIELD_FORMAT' });
   return applyPayoutEvent(platform, provider, parsed.data);

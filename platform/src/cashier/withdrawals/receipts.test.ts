@@ -111,8 +111,8 @@ test('not received needs a picture of the member’s own, and finance pays again
   await expect(confirm(id, 'NOT_RECEIVED', { evidence: ['no-such-picture'] })).rejects.toMatchObject({
     value: { fields: { evidence: 'NOT_FOUND' } },
   });
-  const told = await confirm(id, 'NOT_RECEIVED', { evidence: [await picture()] });
-  expect(told).toMatchObject({ state: 'NOT_RECEIVED', remaining: '300.00', forcible: true });
+  const complaint = await confirm(id, 'NOT_RECEIVED', { evidence: [await picture()] });
+  expect(complaint).toMatchObject({ state: 'NOT_RECEIVED', remaining: '300.00', forcible: true });
   const { value } = await finance.get(`receipts/${id}`);
   expect(value.record).toMatchObject({ remaining: '300.00', byProvider: false });
   expect(value.record?.['images']).toHaveLength(1);

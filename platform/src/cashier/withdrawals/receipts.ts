@@ -19,35 +19,35 @@ export async function confirmReceipt(
   platform: Platform,
   operator: Operator,
   memberId: bigint,
-  said: Receipt,
+  answer: Receipt,
 ): Promise<WithdrawalRow> {
   const at = platform.clock.now();
-  const id = BigInt(said.withdrawalId);
+  const id = BigInt(answer.withdrawalId);
   // In a transaction of its own: what is said too late is refused, and the receipt stands all the same.
   await platform.db
     .transaction()
     .execute(async (trx) => receiveOverdue(trx, await lockWithdrawal(trx, id, { memberId }), at));
   return platform.db.transaction().execute(async (trx) => {
     const row = await lockWithdrawal(trx, id, { memberId });
-    if (row.state === said.receipt && isSameSaid(operator, row, said)) return row;
+    if (row.state === answer.receipt && isSameReceipt(operator, row, answer)) return row;
     const by = { author: 'member', at };
-    if (said.receipt === 'RECEIVED') {
-      if (row.state !== 'PAID') refuseForced(row, said);
+    if (answer.receipt === 'RECEIVED') {
+      if (row.state !== 'PAID') refuseForced(row, answer);
       const reason = row.state === 'PAID' ? '' : forcedReason;
       return moveWithdrawal(trx, row, { to: 'RECEIVED', ...by, reason });
     }
     if (row.state !== 'PAID')
       throw new DomainError('WITHDRAWAL_STATE_CONFLICT', { value: { state: row.state } });
-    const remaining = await missingOf(trx, operator, row, said);
-    return moveWithdrawal(trx, row, { to: said.receipt, ...by, change: { remaining } });
+    const remaining = await missingOf(trx, operator, row, answer);
+    return moveWithdrawal(trx, row, { to: answer.receipt, ...by, change: { remaining } });
   });
 }
 
 /** The same said again is done; another amount that is missing is another complaint, which nobody would see. */
-function isSameSaid({ currency }: Operator, { remaining }: WithdrawalRow, said: Receipt): boolean {
-  if (said.receipt !== 'PARTLY_RECEIVED' || said.remaining === undefined) return true;
+function isSameReceipt({ currency }: Operator, { remaining }: WithdrawalRow, answer: Receipt): boolean {
+  if (answer.receipt !== 'PARTLY_RECEIVED' || answer.remaining === undefined) return true;
   const refusal = () => invalidFields({ remaining: 'FIELD_FORMAT' });
-  return parseAmount(said.remaining, currency.digits, refusal) === remaining;
+  return parseAmount(answer.remaining, currency.digits, refusal) === remaining;
 }
 
 /** After a complaint a receipt is forced: nothing is given back. What is reserved still cannot be given up by it. */

@@ -117,7 +117,7 @@ test('who begins is told what others have waited lately, by the middle of it, an
     const talk = await talkOf(`${text}, anyone?`);
     await department(`aurora/${talk.id}`, { kind: 'answer', clientId: `answer-${text}-1`, text: 'Here' });
   };
-  const told = async (merchant = 'aurora') => {
+  const shownWait = async (merchant = 'aurora') => {
     const key = await enter(api(merchant === 'jade' ? await jadeSession() : undefined, merchant));
     return (await ask<{ now: { waitMinutes: number | null } }>('room', {}, key)).value.now.waitMinutes;
   };
@@ -125,12 +125,12 @@ test('who begins is told what others have waited lately, by the middle of it, an
     (await api(undefined, 'jade').call(loginCall, { username: 'player01', password: 'Tessera#2026' })).token;
   await waited(4, 'first-question');
   await waited(20, 'second-question');
-  expect(await told()).toBeNull();
+  expect(await shownWait()).toBeNull();
   await waited(6, 'third-question');
-  expect(await told()).toBe(6);
-  expect(await told('jade')).toBeNull();
+  expect(await shownWait()).toBe(6);
+  expect(await shownWait('jade')).toBeNull();
   tested.clock.advance(86_400_000 + 1_800_000);
-  expect(await told()).toBeNull();
+  expect(await shownWait()).toBeNull();
 });
 
 test('a ticket is good once, and soon', async () => {
@@ -269,10 +269,10 @@ test('the room has a policy of its own, and the department hears of what is new'
   expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost/);
   expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
   const { seen } = (await department('aurora')).value;
-  const news = department(`aurora?seen=${seen}`);
+  const nextAnswer = department(`aurora?seen=${seen}`);
   const key = await enter(api());
   await write(key, 'is anybody there');
-  expect((await news).value.talks[0].lastText).toBe('is anybody there');
+  expect((await nextAnswer).value.talks[0].lastText).toBe('is anybody there');
 });
 
 test('an open room is told that there is something new', async () => {

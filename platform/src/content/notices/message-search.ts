@@ -15,12 +15,12 @@ export const hasWords = (text: string, words: readonly string[]): boolean =>
   words.every((word) => plain(text).includes(word));
 
 /** What a message of a type says, with its gaps as `{amount}`. */
-const saidBy = (type: MessageType, language: string) =>
+const textOf = (type: MessageType, language: string) =>
   `${translate(language, `notice.${type}`)} ${translate(language, `notice.${type}Text`)}`;
 
 /** The gaps that each type fills: "withdrawalRejected.reason". What else is stored with a message nobody sees. */
 const gaps = messageTypes.flatMap((type) =>
-  [...saidBy(type, 'EN').matchAll(/\{(\w+)\}/g)].map(([, name]) => `${type}.${name}`),
+  [...textOf(type, 'EN').matchAll(/\{(\w+)\}/g)].map(([, name]) => `${type}.${name}`),
 );
 
 /**
@@ -29,7 +29,7 @@ const gaps = messageTypes.flatMap((type) =>
  */
 export function ownMessageHas(word: string, language: string) {
   const types = messageTypes.filter((type) =>
-    plain(saidBy(type, language).replaceAll(/\{\w+\}/g, ' ')).includes(word),
+    plain(textOf(type, language).replaceAll(/\{\w+\}/g, ' ')).includes(word),
   );
   const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const filled = sql<boolean>`exists (select from jsonb_each_text(member_message.values) as v

@@ -20,8 +20,8 @@ export function textsOfRow<Field extends string>(
 
 /** missingIn lists the languages in which something that the default language says is not said. */
 export function missingIn({ languages, defaultLanguage }: Operator, texts: Record<string, Fields>): string[] {
-  const said = Object.entries(texts[defaultLanguage] ?? {}).filter(([, text]) => text !== '');
-  return languages.filter((language) => said.some(([field]) => !texts[language]?.[field]));
+  const filled = Object.entries(texts[defaultLanguage] ?? {}).filter(([, text]) => text !== '');
+  return languages.filter((language) => filled.some(([field]) => !texts[language]?.[field]));
 }
 
 /** rowOfTexts returns texts as a row stores them: columns for the default language, JSON for the others. */

@@ -22,7 +22,7 @@ type Due = Pick<PushTables['push_delivery'], 'message_id' | 'subscription_id'> &
 
 /** Pushes that are under way at once, and tries before one is given up: the last one two hours after the first. */
 const [batch, mostAttempts] = [20, 5];
-const [answerMs, keptSeconds, longest] = [10_000, 86_400, 400];
+const [answerMs, keptSeconds, maxLength] = [10_000, 86_400, 400];
 
 /**
  * sendPushes pushes the messages that are due, each to the browsers of its member that want its kind. One that is not taken is tried again later, by
@@ -84,7 +84,7 @@ async function send({ db, logger }: Sends, keys: Keys, due: Due, signal?: AbortS
 const payloadOf = (message: ReturnType<typeof presentOwnMessage>) =>
   JSON.stringify({
     title: message.title,
-    body: message.text.slice(0, longest),
+    body: message.text.slice(0, maxLength),
     path: messagePath(message),
     tag: message.id,
   });

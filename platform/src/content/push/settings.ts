@@ -50,11 +50,11 @@ export async function setPushSettings(
       .where('device', '=', device);
     await before.where('member_id', own ? '<>' : '=', member_id).execute();
     if (!own) return;
-    const said = { session_id, p256dh, auth, kinds: JSON.stringify([...new Set(kinds)]) };
+    const row = { session_id, p256dh, auth, kinds: JSON.stringify([...new Set(kinds)]) };
     await trx
       .insertInto('push_subscription')
-      .values({ operator, member_id, device, endpoint, created_at: clock.now(), ...said })
-      .onConflict((conflict) => conflict.columns(['operator', 'device']).doUpdateSet(said))
+      .values({ operator, member_id, device, endpoint, created_at: clock.now(), ...row })
+      .onConflict((conflict) => conflict.columns(['operator', 'device']).doUpdateSet(row))
       .execute();
     const newest = trx
       .selectFrom('push_subscription')

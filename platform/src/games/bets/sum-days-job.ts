@@ -7,7 +7,7 @@ import { sumBetDays } from './day-sums';
 
 /** Members with fewer new rounds wait: who reads their record adds those up. */
 const worthwhile = 100;
-const membersAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** sumAllBetDays brings the days of every member up to date who has many rounds that are in no sum yet. */
 export async function sumAllBetDays({ db, operators }: Platform, signal?: AbortSignal): Promise<void> {
@@ -16,7 +16,7 @@ export async function sumAllBetDays({ db, operators }: Platform, signal?: AbortS
     async (operator) => {
       const { rows } = await sql<{ id: bigint }>`
       select member_id as id from bet where operator = ${operator.code} and not summed and status <> 'OPEN'
-      group by 1 having count(*) >= ${worthwhile} limit ${membersAtOnce}`.execute(db);
+      group by 1 having count(*) >= ${worthwhile} limit ${batchSize}`.execute(db);
       for (const { id } of rows)
         while ((await sumBetDays(db, id, recordZone(operator))) > 0n) {
           if (signal?.aborted) return;

@@ -50,8 +50,8 @@ test('every game of the category has one, and all together are the total', async
 });
 
 test('lines and jackpot together return what the catalogue says', () => {
-  const said = new Set(generateCatalogue().flatMap((game) => (game.gameType === 'JP' ? [game.rtp] : [])));
-  expect([...said]).toEqual([
+  const returns = new Set(generateCatalogue().flatMap((game) => (game.gameType === 'JP' ? [game.rtp] : [])));
+  expect([...returns]).toEqual([
     (Number(jackpotReels.rtp) + contributionBp / 100 + 100 / stakesPerSeed).toFixed(2),
   ]);
 });

@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { readChanges, type DrawChanges } from './draw-changes';
-import { shortestGap, weekdaysOf, type Timetable } from './schedule';
+import { minGap, weekdaysOf, type Timetable } from './schedule';
 import type { LotteryGameTable } from './tables';
 
 /** homeOf holds the category of each prize mode, and the vendor under which its bets are recorded. */
@@ -52,7 +52,7 @@ export function offered(
   if (hidden || !isDrawn || !categories.includes(homeOf[row.prize_mode].gameType)) return undefined;
   const lead = leadMinutes === undefined ? row.lead_s : leadMinutes * 60;
   // Betting cannot end before the draw before.
-  const lead_s = Math.min(lead, Math.floor((schedule ? shortestGap(own) : row.interval_s) / 2));
+  const lead_s = Math.min(lead, Math.floor((schedule ? minGap(own) : row.interval_s) / 2));
   return { ...own, name: name ?? row.name, catalogueName: row.name, lead_s, changes };
 }
 

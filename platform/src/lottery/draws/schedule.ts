@@ -61,8 +61,8 @@ export function weekdaysOf(game: Timetable): { weekday: number; minutes: readonl
     .filter(({ minutes }) => minutes.length > 0);
 }
 
-/** shortestGap returns the seconds between those of a game's draws that are nearest to one another. */
-export function shortestGap(game: Timetable): number {
+/** minGap returns the seconds between those of a game's draws that are nearest to one another. */
+export function minGap(game: Timetable): number {
   const draws = weekdaysOf(game).flatMap(({ weekday, minutes }) =>
     minutes.map((minute) => (weekday - 1) * minutesPerDay + minute),
   );

@@ -3,7 +3,7 @@ import { notifyMember, type NewMessage } from '../../content/notices/member-mess
 import type { Trx } from '../../db/database';
 import { amountText } from '../../operators/documents/amount-text';
 
-interface BonusNews {
+interface BonusNotice {
   memberId: bigint;
   type: Extract<NewMessage['type'], `bonus${string}` | 'cashbackPaid'>;
   /** Undefined for one that was not given. */
@@ -18,7 +18,7 @@ interface BonusNews {
 export function notifyBonus(
   trx: Trx,
   operator: Operator,
-  { memberId, type, bonusId, amount, toPlay, at }: BonusNews,
+  { memberId, type, bonusId, amount, toPlay, at }: BonusNotice,
 ): Promise<void> {
   const values = {
     site: operator.brand.name,

@@ -54,13 +54,19 @@ const audit = async (depositId: string) => {
   return rows.map(({ change }) => change);
 };
 
-type News = Parameters<typeof calls.paymentEventSchema.parse>[0];
+type PaymentEventInput = Parameters<typeof calls.paymentEventSchema.parse>[0];
 async function webhook(
-  news: Record<string, unknown>,
+  event: Record<string, unknown>,
   change: { secret?: Buffer; at?: Date; body?: string } = {},
 ) {
   const secret = change.secret ?? (await signingSecret(tested.platform, 'HOSTED'));
-  const full: News = { eventId: randomUUID(), outcome: 'PAID', amount: '250.00', currency: 'PHP', ...news };
+  const full: PaymentEventInput = {
+    eventId: randomUUID(),
+    outcome: 'PAID',
+    amount: '250.00',
+    currency: 'PHP',
+    ...event,
+  };
   const sent = signMessage('HOSTED', secret, JSON.stringify(full), change.at ?? tested.clock.now());
   const answer = await tested.inject({
     method: 'POST',

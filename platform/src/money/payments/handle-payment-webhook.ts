@@ -9,7 +9,7 @@ import { openPaymentIssue, providerMoney } from './issues';
 import { notifyMember } from '../../content/notices/member-messages';
 import { amountText } from '../../operators/documents/amount-text';
 import type { DepositRow } from './presenter';
-import { provenProvider, type SignedMessage } from './signature';
+import { verifiedProvider, type SignedMessage } from './signature';
 import { recordChange } from '../../operators/audit/record-change';
 import { publishDepositCredited } from './deposit-credited';
 import { assertSameRequest } from '../../http/same-request';
@@ -21,7 +21,7 @@ export async function handlePaymentWebhook(
   platform: Platform,
   message: SignedMessage,
 ): Promise<DepositState> {
-  const provider = await provenProvider(platform, message);
+  const provider = await verifiedProvider(platform, message);
   const event = paymentEventSchema.safeParse(parseJson(message.body));
   if (!event.success) throw invalidFields({ body: 'FIELD_FORMAT' });
   return applyPaymentEvent(platform, provider, event.data);

@@ -67,7 +67,7 @@ export const seedDeposits: Seeder = {
         };
       });
       const deposits = await trx.insertInto('deposit').values(rows).returningAll().execute();
-      const said = deposits.flatMap((deposit) => {
+      const decided = deposits.flatMap((deposit) => {
         const outcome = outcomeOf(deposit);
         return outcome === undefined || !deposit.decided_at
           ? []
@@ -76,7 +76,7 @@ export const seedDeposits: Seeder = {
       await trx
         .insertInto('payment_event')
         .values(
-          said.map(({ deposit: { id, provider, amount }, outcome, at, event_id }) => ({
+          decided.map(({ deposit: { id, provider, amount }, outcome, at, event_id }) => ({
             provider,
             event_id,
             deposit_id: id,
@@ -90,7 +90,7 @@ export const seedDeposits: Seeder = {
       await trx
         .insertInto('hosted_payment')
         .values(
-          said.map(({ deposit: { id, channel_id, amount, expires_at }, outcome, at, event_id }) => ({
+          decided.map(({ deposit: { id, channel_id, amount, expires_at }, outcome, at, event_id }) => ({
             reference: String(id),
             operator: operator.code,
             channel: channel_id,

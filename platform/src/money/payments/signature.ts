@@ -27,10 +27,10 @@ export function signMessage(provider: string, secret: Buffer, body: string, now:
 }
 
 /**
- * provenProvider returns the code of the provider that sent a message. It throws PROVIDER_REFUSED, without a
+ * verifiedProvider returns the code of the provider that sent a message. It throws PROVIDER_REFUSED, without a
  * reason, if the signature does not prove it.
  */
-export async function provenProvider(
+export async function verifiedProvider(
   { db, clock }: Platform,
   { body, headers }: SignedMessage,
 ): Promise<string> {

@@ -14,7 +14,7 @@ export function withSettings(document: Operator, settings: Partial<Settings>): O
       brand: { ...document.brand, tagline: texts.tagline },
       licence: texts.licence,
       texts: Object.fromEntries(
-        Object.entries(texts.texts).map(([language, lines]) => [language, said(lines)]),
+        Object.entries(texts.texts).map(([language, lines]) => [language, filledLines(lines)]),
       ),
     }),
     ...regions,
@@ -25,5 +25,5 @@ export function withSettings(document: Operator, settings: Partial<Settings>): O
 }
 
 /** A line that is empty in a language is the default language's there. */
-const said = (lines: { tagline: string; licence: string }) =>
+const filledLines = (lines: { tagline: string; licence: string }) =>
   Object.fromEntries(Object.entries(lines).filter(([, text]) => text !== ''));

@@ -113,8 +113,8 @@ test('the beginning of a planned maintenance that could not be told is told the 
   });
   await gate.reload();
   const { db } = gate.parts;
-  const told: string[] = [];
-  const stop = tested.platform.events.subscribe(({ event }) => void told.push(event.type));
+  const eventTypes: string[] = [];
+  const stop = tested.platform.events.subscribe(({ event }) => void eventTypes.push(event.type));
   clock.advance(61_000);
   const away = () => {
     throw new Error('away');
@@ -123,7 +123,7 @@ test('the beginning of a planned maintenance that could not be told is told the 
   await expect(gate.notifyEdges()).rejects.toThrow('away');
   Object.assign(gate.parts, { db });
   await gate.notifyEdges();
-  await until(() => told.includes('system.status'));
+  await until(() => eventTypes.includes('system.status'));
   stop();
   gate.close();
 });

@@ -40,7 +40,7 @@ export function systemStatus(
   const apps = { android: links.androidApp, ios: links.iosApp };
   return {
     maintenance: gate.isUnderMaintenance(operator) || isClosedToUninvited(platform, operator, pass),
-    ...told(gate.maintenanceOf(operator), language, operator),
+    ...plannedClosing(gate.maintenanceOf(operator), language, operator),
     texts: {
       tagline: operator.brand.tagline,
       licence: operator.licence,
@@ -91,7 +91,11 @@ export function systemStatus(
 }
 
 /** What players are told of maintenance that is, or that is to come. */
-function told(maintenance: Maintenance | undefined, language: string, { defaultLanguage }: Operator) {
+function plannedClosing(
+  maintenance: Maintenance | undefined,
+  language: string,
+  { defaultLanguage }: Operator,
+) {
   if (!maintenance) return {};
   const { begins, ends, texts } = maintenance;
   return { closing: { begins, ends, text: texts[language] || texts[defaultLanguage] || '' } };

@@ -27,14 +27,14 @@ export async function setConsent(
   memberId: bigint,
   { product, channel, granted }: CallRequest<typeof setOfferConsentCall>,
 ): Promise<void> {
-  const said = { granted, changed_at: clock.now() };
+  const choice = { granted, changed_at: clock.now() };
   await db
     .insertInto('offer_consent')
-    .values({ member_id: memberId, product, channel, ...said })
+    .values({ member_id: memberId, product, channel, ...choice })
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'product', 'channel'])
-        .doUpdateSet(said)
+        .doUpdateSet(choice)
         .where('offer_consent.granted', '<>', granted),
     )
     .execute();

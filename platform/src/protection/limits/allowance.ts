@@ -6,7 +6,7 @@ import type { LimitState } from './check';
 export const playKinds = ['STAKE', 'LOSS', 'TIME'] as const;
 
 /** So long an allowance holds at most: whoever plays on is noted as signed in, and time goes by. */
-const longestMs = 60_000;
+const maxAgeMs = 60_000;
 
 interface Staking {
   memberId: bigint;
@@ -20,7 +20,7 @@ interface Staking {
  * much. The limits have to be those that it was computed of, so that none that was set since is passed by.
  */
 export const takingAllowance = ({ memberId, amount, at }: Staking): RawBuilder<boolean> =>
-  sql`take_allowance(${memberId}, ${amount}, ${at}, ${new Date(at.getTime() + longestMs)})`;
+  sql`take_allowance(${memberId}, ${amount}, ${at}, ${new Date(at.getTime() + maxAgeMs)})`;
 
 /** takeAllowance takes a stake from its member's allowance, and returns whether there was as much. */
 export async function takeAllowance(trx: Trx, staking: Staking): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function keepAllowance(
     undefined,
   );
   const ends = Math.min(
-    at.getTime() + (hasTime ? longestMs : 0),
+    at.getTime() + (hasTime ? maxAgeMs : 0),
     ...states.map(({ period }) => period.ends.getTime()),
   );
   await sql`

@@ -39,9 +39,9 @@ test('the seeded promotions say, in every language, exactly what the open rules 
       const texts = { [operator.defaultLanguage]: { title, summary, content }, ...translations };
       expect(Object.keys(texts).toSorted()).toEqual([...operator.languages].toSorted());
       for (const text of Object.values(texts)) {
-        const said = `${text.title} ${text.summary} ${text.content}`;
+        const wording = `${text.title} ${text.summary} ${text.content}`;
         // Every number of the text is one of the rule, and the rule has none that the text leaves out.
-        const numbers = said.replaceAll(/<\/?h3>/g, '').match(/[₱฿]?\d[\d,]*(?:\.\d+)?%?/g) ?? [];
+        const numbers = wording.replaceAll(/<\/?h3>/g, '').match(/[₱฿]?\d[\d,]*(?:\.\d+)?%?/g) ?? [];
         expect([...new Set(numbers)].toSorted()).toEqual([...new Set(facts)].toSorted());
       }
     }

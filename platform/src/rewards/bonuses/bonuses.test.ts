@@ -246,16 +246,16 @@ test('an end is told ahead once; then the bonus waits for a round that is under 
       .select(['state', 'balance'])
       .where('id', '=', BigInt(bonusId))
       .executeTakeFirst();
-  const told = async (type: 'bonusExpiring' | 'bonusExpired') =>
+  const countMessages = async (type: 'bonusExpiring' | 'bonusExpired') =>
     (await tested.db.selectFrom('member_message').select('id').where('type', '=', type).execute()).length;
-  const [expiring, expired] = [await told('bonusExpiring'), await told('bonusExpired')];
+  const [expiring, expired] = [await countMessages('bonusExpiring'), await countMessages('bonusExpired')];
   tested.clock.advance(28.5 * day);
   await warnOfExpiry(tested.platform);
   await warnOfExpiry(tested.platform);
-  expect(await told('bonusExpiring')).toBeGreaterThan(expiring);
-  const once = await told('bonusExpiring');
+  expect(await countMessages('bonusExpiring')).toBeGreaterThan(expiring);
+  const once = await countMessages('bonusExpiring');
   await Promise.all([warnOfExpiry(tested.platform), warnOfExpiry(tested.platform)]);
-  expect(await told('bonusExpiring')).toBe(once);
+  expect(await countMessages('bonusExpiring')).toBe(once);
   tested.clock.advance(1.6 * day);
   await expireBonuses(tested.platform);
   expect(await state()).toMatchObject({ state: 'ACTIVE' });
@@ -263,7 +263,7 @@ test('an end is told ahead once; then the bonus waits for a round that is under 
   expect(await state()).toMatchObject({ state: 'ACTIVE', balance: 52_500n });
   await Promise.all([expireBonuses(tested.platform), expireBonuses(tested.platform)]);
   expect(await state()).toMatchObject({ state: 'EXPIRED', balance: 0n });
-  expect(await told('bonusExpired')).toBeGreaterThan(expired);
+  expect(await countMessages('bonusExpired')).toBeGreaterThan(expired);
 });
 
 test('stakes, payouts, voids, forfeits and expiry at once lose and make no money', async () => {

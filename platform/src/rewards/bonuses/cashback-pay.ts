@@ -92,8 +92,8 @@ async function payCash(
     at,
   });
   await decide(trx, id, 'PAID', at);
-  const told = { memberId: member_id, type: 'cashbackPaid', bonusId: undefined } as const;
-  await notifyBonus(trx, operator, { ...told, amount, toPlay: 0n, at });
+  const notice = { memberId: member_id, type: 'cashbackPaid', bonusId: undefined } as const;
+  await notifyBonus(trx, operator, { ...notice, amount, toPlay: 0n, at });
 }
 
 /** giveBonus gives it as bonus money; undefined where the member cannot have one now. */

@@ -104,8 +104,8 @@ test('what a day has cost is told while it runs, and comes back in cash once, wh
   ]);
   const { list } = await player.api.call(transactionHistoryCall, { group: 'BONUS' });
   expect(list.filter(({ kind }) => kind === 'bonus.cashback')).toMatchObject([{ amount: '25.00' }]);
-  const told = (await player.api.call(noticeListCall, {})).list.map(({ title }) => title);
-  expect(told.filter((title) => title === 'Your cashback of ₱25.00 is here')).toHaveLength(1);
+  const titles = (await player.api.call(noticeListCall, {})).list.map(({ title }) => title);
+  expect(titles.filter((title) => title === 'Your cashback of ₱25.00 is here')).toHaveLength(1);
 });
 
 test.each([

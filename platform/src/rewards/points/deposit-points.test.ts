@@ -57,8 +57,8 @@ test('a credited deposit earns a point for each whole part of it that the operat
 
 test('a payment that is told again, or by several at once, earns once', async () => {
   const id = await deposit('250.00');
-  const told = await Promise.all(Array.from({ length: 6 }, () => webhook(id, { amount: '250.00' })));
-  expect(told.every(({ value }) => value?.state === 'CREDITED')).toBe(true);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => webhook(id, { amount: '250.00' })));
+  expect(answers.every(({ value }) => value?.state === 'CREDITED')).toBe(true);
   expect(await details()).toEqual([['DEPOSIT', 12, 12]]);
 });
 

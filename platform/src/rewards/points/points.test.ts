@@ -346,8 +346,8 @@ test('a thing is sent to where the member says, and what is missing is named bef
     remark: 'Sent today',
     reference: 'LBC 7781',
   });
-  const [told] = (await api.call(messageListCall, {})).list;
-  expect(told).toMatchObject({ kind: 'REWARD', text: 'Sent today (LBC 7781)' });
+  const [message] = (await api.call(messageListCall, {})).list;
+  expect(message).toMatchObject({ kind: 'REWARD', text: 'Sent today (LBC 7781)' });
 });
 
 test('a member without a password redeems by the payment password, which five wrong ones lock', async () => {

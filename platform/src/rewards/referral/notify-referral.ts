@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { notifyMember } from '../../content/notices/member-messages';
 import type { Trx } from '../../db/database';
 
-interface Told {
+interface ReferralNotice {
   memberId: bigint;
   type: 'referralEarned' | 'referralChecked' | 'referralRejected';
   amount: bigint;
@@ -15,7 +15,7 @@ interface Told {
 export async function notifyReferral(
   trx: Trx,
   operator: Operator,
-  { memberId, type, amount, reason, at }: Told,
+  { memberId, type, amount, reason, at }: ReferralNotice,
 ): Promise<void> {
   const { brand, currency } = operator;
   const shown = currency.symbol + fromMinorUnits(amount, currency.digits);

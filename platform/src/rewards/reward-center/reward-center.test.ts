@@ -29,7 +29,7 @@ const gift = { kind: 'PROMOTION', id: 'aurora-join' } as const;
 test('what waits for a member is listed, counted, claimed once and told to open pages', async () => {
   const { api, id } = await member('waiting01');
   let end = () => {};
-  const told = new Promise<void>((resolve) => {
+  const published = new Promise<void>((resolve) => {
     end = tested.platform.events.subscribe(({ memberId, event }) => {
       if (memberId === String(id) && event.type === 'rewards.changed') resolve();
     });
@@ -46,7 +46,7 @@ test('what waits for a member is listed, counted, claimed once and told to open 
   expect(claims).toEqual(claims.map(() => ({ status: 'CLAIMED', amount: '50.00', points: null })));
   expect(Number((await api.call(balanceCall, {})).amount) - before).toBe(50);
   expect((await api.call(availablePromoCall, {})).availablePromoCount).toBe(0);
-  await told;
+  await published;
   end();
 });
 

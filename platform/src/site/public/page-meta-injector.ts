@@ -7,7 +7,7 @@ import { requestedLanguage, siteOf } from './urls';
 import { injectPageMeta } from './inject-page-meta';
 import { findPublicPage } from './public-page';
 
-interface Dressed {
+interface InjectedPage {
   page: Page;
   found: boolean;
 }
@@ -41,7 +41,7 @@ export function createPageMetaInjector(platform: Platform) {
     return page;
   };
 
-  return async (plain: Page, { operator, path, request }: PageRequest): Promise<Dressed | undefined> => {
+  return async (plain: Page, { operator, path, request }: PageRequest): Promise<InjectedPage | undefined> => {
     try {
       const requested = requestedLanguage(request.url, operator);
       const page = await findPublicPage(platform, operator, path, requested);

@@ -117,17 +117,18 @@ function helpPage(_platform: Platform, operator: Operator, language: string): Pr
 }
 
 /**
- * closedPage returns the page of a site that is closed, or closed to this visitor. `said` holds what
+ * closedPage returns the page of a site that is closed, or closed to this visitor. `closedTexts` holds what
  * operations wrote, by language.
  */
 export function closedPage(
   operator: Operator,
   language: string,
   reason: 'maintenance' | 'region',
-  said: Readonly<Record<string, string>>,
+  closedTexts: Readonly<Record<string, string>>,
 ): PublicPage {
   const t = pageTexts(operator, language);
-  const own = reason === 'maintenance' ? said[language] || said[operator.defaultLanguage] : undefined;
+  const own =
+    reason === 'maintenance' ? closedTexts[language] || closedTexts[operator.defaultLanguage] : undefined;
   const text = own || t(`${reason}Text`);
   return { ...page(operator, t(reason), text, ''), found: false, closed: true };
 }

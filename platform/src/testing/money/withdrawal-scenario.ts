@@ -26,7 +26,7 @@ const outcomes = [
   ['PAID', 'PAID'],
   ['PAID', 'RETURNED'],
 ] as const;
-type Said = (typeof outcomes)[number][number];
+type ProviderStep = (typeof outcomes)[number][number];
 const receipts = ['RECEIVED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'OVERDUE'] as const;
 const decisions = { refund: refundWithdrawal, resend: resendWithdrawal, confirm: confirmWithdrawal } as const;
 const choices = ['refund', 'resend', 'confirm', 'forced'] as const;
@@ -48,7 +48,12 @@ async function decide(
 }
 
 /** Waits until a job has sent the withdrawal for the `nth` time, and applies what the provider says of it. */
-async function pay(mover: Mover, { id }: WithdrawalRow, nth: number, said: readonly Said[]): Promise<void> {
+async function pay(
+  mover: Mover,
+  { id }: WithdrawalRow,
+  nth: number,
+  steps: readonly ProviderStep[],
+): Promise<void> {
   const { platform, player, attempt, key } = mover;
   const payout = await mover.waitFor(async () => {
     const sent = await platform.db
@@ -68,8 +73,10 @@ async function pay(mover: Mover, { id }: WithdrawalRow, nth: number, said: reado
     return isComing ? undefined : ('NEVER' as const);
   });
   if (payout === undefined || payout === 'NEVER') return;
-  for (const [index, what] of said.entries()) {
-    const part = { HALF: payout.amount / 2n, MORE: payout.amount + 100n } as Partial<Record<Said, bigint>>;
+  for (const [index, what] of steps.entries()) {
+    const part = { HALF: payout.amount / 2n, MORE: payout.amount + 100n } as Partial<
+      Record<ProviderStep, bigint>
+    >;
     const event: PayoutEvent = {
       eventId: key(`payout-${nth}-${index}`),
       reference: String(payout.id),
@@ -87,8 +94,8 @@ function receive(mover: Mover, row: WithdrawalRow, receipt: Receipt, forced = fa
   const evidence = receipt === 'NOT_RECEIVED' ? [player.picture] : [];
   const missing = fromMinorUnits(payoutOf(row) / 3n, player.operator.currency.digits);
   const remaining = receipt === 'PARTLY_RECEIVED' ? { remaining: missing } : {};
-  const said = { withdrawalId: String(row.id), receipt, evidence, forced, ...remaining };
-  return attempt(() => confirmReceipt(platform, player.operator, player.id, said));
+  const answer = { withdrawalId: String(row.id), receipt, evidence, forced, ...remaining };
+  return attempt(() => confirmReceipt(platform, player.operator, player.id, answer));
 }
 
 /**
@@ -100,7 +107,7 @@ export const withdrawalScenario: Scenario = {
   async run(mover) {
     const { platform, player, attempt, below } = mover;
     const { operator, id: memberId } = player;
-    const [amount, first, said, receipt, choice] = [
+    const [amount, first, steps, receipt, choice] = [
       mover.amount(500, 900),
       below(10),
       outcomes[below(outcomes.length)] ?? [],
@@ -118,7 +125,7 @@ export const withdrawalScenario: Scenario = {
     if (first === 2)
       await decide(mover, row, (trx, of, by) => splitWithdrawal(trx, of, { ...by, amount: '250.00' }));
     await decide(mover, row, approveWithdrawal);
-    await pay(mover, row, 0, said);
+    await pay(mover, row, 0, steps);
     if (receipt === 'OVERDUE') {
       const clock = new ManualClock(new Date(platform.clock.now().getTime() + 30 * dayMs));
       await receive({ ...mover, platform: { ...platform, clock } }, row, 'RECEIVED');

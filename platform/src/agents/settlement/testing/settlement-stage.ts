@@ -128,7 +128,7 @@ export class SettlementStage {
   }
 
   /** Has several processes settle at once. What each passed by while another held the lock is left to the next run. */
-  async settleAtOnce(processes = 2): Promise<void> {
+  async settleConcurrently(processes = 2): Promise<void> {
     await Promise.all(Array.from({ length: processes }, () => this.settle()));
     await this.settle();
   }

@@ -34,7 +34,7 @@ export const hostedPayouts: PayoutProvider = {
     const [first] = outcomesOf(payout);
     const dueAt = payout.ordered_at.getTime() + (first?.afterMs ?? 0);
     if (!first || dueAt > platform.clock.now().getTime()) return undefined;
-    if (payout.delivered === 0) await markTold(platform, payout, 0);
+    if (payout.delivered === 0) await markDelivered(platform, payout, 0);
     return eventOf(platform, payout, { ...first, index: 0 });
   },
 };
@@ -103,7 +103,7 @@ async function deliver(
   const body = JSON.stringify(eventOf(platform, payout, outcome));
   const secret = await signingSecret(platform, hostedPayouts.code);
   await handlePayoutWebhook(platform, signMessage(hostedPayouts.code, secret, body, platform.clock.now()));
-  await markTold(platform, payout, outcome.index);
+  await markDelivered(platform, payout, outcome.index);
 }
 
 /** What the provider says of a payout. The same said again is the same event. */
@@ -117,7 +117,7 @@ function eventOf(
   return { eventId: `payout-${reference}-${index}`, reference, outcome, amount, currency };
 }
 
-const markTold = ({ db }: Platform, payout: HostedPayout, index: number) =>
+const markDelivered = ({ db }: Platform, payout: HostedPayout, index: number) =>
   db
     .updateTable('hosted_payout')
     .set({ delivered: index + 1, closed: index + 1 >= outcomesOf(payout).length })

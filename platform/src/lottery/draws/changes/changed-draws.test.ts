@@ -79,8 +79,8 @@ test('a cancelled draw gives every stake back once, says why, and the draw after
   });
   await Promise.all([finishChanges(player.tested.platform), finishChanges(player.tested.platform)]);
   // Once for the change, once for its money: an open page that asked in between asks again.
-  const said = `aurora ${gameCode} ${open.numero}`;
-  expect(await heard).toEqual([said, said]);
+  const expected = `aurora ${gameCode} ${open.numero}`;
+  expect(await heard).toEqual([expected, expected]);
   expect(await wallets()).toEqual({
     ...before,
     stakes: before.stakes + 1000n,

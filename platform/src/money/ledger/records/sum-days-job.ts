@@ -7,7 +7,7 @@ import { recordZone } from './record-days';
 
 /** Wallets with fewer new entries wait: who reads them adds those up. */
 const worthwhile = 100n;
-const walletsAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** sumAllDays brings the days of every wallet up to date that has many entries which are in no sum yet. */
 export async function sumAllDays({ db, operators }: Platform, signal?: AbortSignal): Promise<void> {
@@ -20,7 +20,7 @@ export async function sumAllDays({ db, operators }: Platform, signal?: AbortSign
       left join ledger_summed s on s.account_id = a.id and s.time_zone = ${zone}
       where a.owner_kind = 'member' and a.kind = 'wallet' and m.operator = ${operator.code}
         and a.sequence - coalesce(s.sequence, 0) >= ${worthwhile}
-      order by a.id limit ${walletsAtOnce}`.execute(db);
+      order by a.id limit ${batchSize}`.execute(db);
       for (const { id } of rows)
         while ((await sumDays(db, id, zone)) > 0n) {
           if (signal?.aborted) return;

@@ -1,4 +1,4 @@
 /** clearCaches deletes what workers of this site have kept, but for one cache. */
-export async function clearCaches(kept?: string): Promise<void> {
-  for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+export async function clearCaches(current?: string): Promise<void> {
+  for (const name of await caches.keys()) if (name !== current) await caches.delete(name);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /** A page without a browser has no style sheets to wait for. */
-function loadStylesAtOnce(): void {
+function loadStylesImmediately(): void {
   const loaded = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'));
@@ -20,7 +20,7 @@ export async function openPage(studio: FastifyInstance, token: string): Promise<
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
   sessionStorage.setItem('game-token', token);
   history.replaceState(null, '', '/play/?lang=EN');
-  loadStylesAtOnce();
+  loadStylesImmediately();
   const calm = Object.assign(new EventTarget(), { matches: true });
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => calm });
   window.fetch = async (url, options) => {
