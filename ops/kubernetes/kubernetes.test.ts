@@ -156,8 +156,8 @@ test('services, budgets and the autoscaler lead to pods that are there', () => {
 test('the autoscaler asks for metrics that the platform tells', () => {
   const [, autoscaler] = named.find(([name]) => name.includes('HorizontalPodAutoscaler')) ?? [];
   const metrics = autoscaler?.spec['metrics'] as { pods?: { metric: { name: string } } }[];
-  const told = read('platform/src/metrics/platform-metrics.ts');
+  const metricsSource = read('platform/src/metrics/platform-metrics.ts');
   const metricNames = metrics.flatMap(({ pods }) => (pods ? [pods.metric.name.replace(/_p95$/, '')] : []));
   expect(metricNames).toHaveLength(2);
-  for (const metric of metricNames) expect(told).toContain(`'${metric}'`);
+  for (const metric of metricNames) expect(metricsSource).toContain(`'${metric}'`);
 });

@@ -132,15 +132,15 @@ test.each([
     const program = edge.startPlatform(await freePorts(4), { EVENTS_URL: nats[user] });
     if (program.process.exitCode === null) await once(program.process, 'exit');
     expect(program.process.exitCode).toBeGreaterThan(0);
-    expect(program.said()).toMatch(message);
-    expect(program.said()).not.toContain('secret');
+    expect(program.output()).toMatch(message);
+    expect(program.output()).not.toContain('secret');
   },
   60_000,
 );
 
 test('what is no event stops nobody, whoever says it', async () => {
-  for (const said of ['no json', '{}', '[["1"]]', '[["1","no json"]]', '[["0","{\\"event\\":{}}"]]'])
-    await publish(said);
+  for (const payload of ['no json', '{}', '[["1"]]', '[["1","no json"]]', '[["0","{\\"event\\":{}}"]]'])
+    await publish(payload);
   const token = await signedIn(edge.databaseUrl, 'player01');
   const { heard, close } = await listeningAs(token);
   await placeBet(Number(ports()[0]), token);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 export interface Program {
   process: ChildProcess;
   /** What it has written so far, for a failure's message. */
-  said(): string;
+  output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function startProgram(command: string, args: string[], env: Record<string
   });
   return {
     process: child,
-    said: () => output,
+    output: () => output,
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;
@@ -37,7 +37,7 @@ export function startProgram(command: string, args: string[], env: Record<string
 export async function until(what: string, programs: readonly Program[], holds: () => Promise<boolean>) {
   while (!(await holds().catch(() => false))) {
     const gone = programs.find((program) => program.process.exitCode !== null);
-    if (gone) throw new Error(`${what}: ${gone.said()}`);
+    if (gone) throw new Error(`${what}: ${gone.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -45,8 +45,8 @@ const speedRules: readonly SpeedRule[] = [
 
 /** How much of what a rule allows a step allows; undefined where it does not look at it. */
 function allowanceOf({ rules }: RolloutStep, rule: AnalysisRule): number | undefined {
-  const said = rules?.[rule] ?? 1;
-  return said === 'off' ? undefined : said;
+  const setting = rules?.[rule] ?? 1;
+  return setting === 'off' ? undefined : setting;
 }
 
 /** metricsOf returns the counts that a rule looks at; none for those that look at speed. */

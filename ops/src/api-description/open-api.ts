@@ -110,8 +110,8 @@ export function openApiDocument({ calls, schemas: named }: ContractSource, versi
 }
 
 function operationOf({ name, domain, call, docstring }: DescribedCall, schemas: JsonSchemas) {
-  const { summary, description: told } = summed(docstring, name);
-  const description = [told, ...ruleSentences(call)].filter((text) => text !== '').join(' ');
+  const { summary, description: docText } = summed(docstring, name);
+  const description = [docText, ...ruleSentences(call)].filter((text) => text !== '').join(' ');
   const request = schemas.ofRequest(call.request);
   const hasBody = call.method === 'POST' || call.method === 'PUT';
   const isVendors = call.path.startsWith('/seamless/');

@@ -56,15 +56,15 @@ afterAll(async () => {
 /** `pnpm ops …` in this process, in the data folder that is named. */
 async function ops(data: string, ...args: string[]) {
   Object.assign(process.env, { DATA_DIR: at(data), ARTIFACTS_DIR: at(`${data}/artifacts`) });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const terminal = {
-    out: (text: string) => void (said.out += text),
-    err: (text: string) => void (said.err += text),
+    out: (text: string) => void (output.out += text),
+    err: (text: string) => void (output.err += text),
     secret: async () => '',
     isRich: false,
   };
   await createProgram(terminal, openRegistry).parseAsync(['node', 'ops', ...args]);
-  return { ...said, code: Number(process.exitCode) };
+  return { ...output, code: Number(process.exitCode) };
 }
 
 test('a site that runs is backed up and comes back elsewhere, every balance as its movements say', async () => {

@@ -22,12 +22,12 @@ export function runPlatform(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let written = '';
-    let said = '';
+    let errors = '';
     child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve(written) : reject(new RegistryError('BACKUP_REFUSED', said.trim())),
+      code === 0 ? resolve(written) : reject(new RegistryError('BACKUP_REFUSED', errors.trim())),
     );
   });
 }

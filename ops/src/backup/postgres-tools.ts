@@ -13,8 +13,8 @@ export const restoreServer = (url: string, file: string): Promise<void> =>
 function runTool(tool: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     child.on('error', () =>
       reject(
         new RegistryError('BACKUP_REFUSED', `${tool} is not here: install PostgreSQL's client programs`),
@@ -22,7 +22,7 @@ function runTool(tool: string, args: readonly string[]): Promise<void> {
     );
     child.on('close', (code) => {
       if (code === 0) return resolve();
-      const [line = ''] = said.split('\n').filter((each) => each.includes('error'));
+      const [line = ''] = errors.split('\n').filter((each) => each.includes('error'));
       reject(new RegistryError('BACKUP_REFUSED', `${tool} failed: ${line.trim() || `code ${code}`}`));
     });
   });

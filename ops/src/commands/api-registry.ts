@@ -5,7 +5,7 @@ import { apiClient } from './api-client';
 import type { CommandPeople, CommandRegistry } from './running-registry';
 
 /** What the API reads of a change: who makes it is whose token it is. */
-const said = ({ reason, expect, mandatory, dryRun, overBudget, withoutRun }: Change) => ({
+const changeFields = ({ reason, expect, mandatory, dryRun, overBudget, withoutRun }: Change) => ({
   reason,
   expect,
   mandatory,
@@ -39,23 +39,23 @@ export function apiRegistry(
       return { release, pin: { version: release.version, digest }, unchanged };
     },
     check: async (folder) => post('/api/check', { files: (await uploadOf(folder)).files }),
-    pin: (operator, versions, by) => post('/api/pin', { operator, versions, ...said(by) }),
+    pin: (operator, versions, by) => post('/api/pin', { operator, versions, ...changeFields(by) }),
     promote: (from, operator, packages, by) =>
-      post('/api/promote', { from, operator, packages, ...said(by) }),
+      post('/api/promote', { from, operator, packages, ...changeFields(by) }),
     rollback: (operator, packages, by) =>
-      post('/api/rollback', { operator, ...(packages.length > 0 ? { packages } : {}), ...said(by) }),
-    stepBack: (operator, to, by) => post('/api/rollback', { operator, to, step: true, ...said(by) }),
+      post('/api/rollback', { operator, ...(packages.length > 0 ? { packages } : {}), ...changeFields(by) }),
+    stepBack: (operator, to, by) => post('/api/rollback', { operator, to, step: true, ...changeFields(by) }),
     rollout: {
       start: (operator, versions, percent, by) =>
-        post('/api/rollout', { step: 'start', operator, versions, percent, ...said(by) }),
+        post('/api/rollout', { step: 'start', operator, versions, percent, ...changeFields(by) }),
       plan: (operator, versions, plan, by) =>
-        post('/api/rollout', { step: 'plan', operator, versions, plan, ...said(by) }),
+        post('/api/rollout', { step: 'plan', operator, versions, plan, ...changeFields(by) }),
       percent: (operator, percent, by, packageName) =>
-        post('/api/rollout', { step: 'percent', operator, percent, packageName, ...said(by) }),
+        post('/api/rollout', { step: 'percent', operator, percent, packageName, ...changeFields(by) }),
       finish: (operator, by, packageName) =>
-        post('/api/rollout', { step: 'finish', operator, packageName, ...said(by) }),
+        post('/api/rollout', { step: 'finish', operator, packageName, ...changeFields(by) }),
       abort: (operator, by, packageName) =>
-        post('/api/rollout', { step: 'abort', operator, packageName, ...said(by) }),
+        post('/api/rollout', { step: 'abort', operator, packageName, ...changeFields(by) }),
     },
     preview: (operator, { versions, set, hours }) => post('/api/preview', { operator, versions, set, hours }),
     withdraw: (name, version, { reason }) =>

@@ -9,6 +9,6 @@ test.each([
   [undefined, 'development', 'auto'],
   [undefined, undefined, 'auto'],
   ['on', undefined, 'on'],
-])('GATE_RUN=%s with NODE_ENV=%s is %s: what says nothing refuses in production', (said, where, mode) => {
-  expect(gateMode(said, where)).toBe(mode);
+])('GATE_RUN=%s with NODE_ENV=%s is %s: what says nothing refuses in production', (setting, where, mode) => {
+  expect(gateMode(setting, where)).toBe(mode);
 });

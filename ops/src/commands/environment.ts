@@ -147,9 +147,9 @@ export interface OwnRegistry extends Opened<Registry, People>, Pick<RegistryData
 type GateMode = 'on' | 'off' | 'auto';
 
 /** gateMode returns what `GATE_RUN` says, and where it says nothing `on` in production: what nobody could open is refused there. */
-export const gateMode = (said: string | undefined, nodeEnvironment: string | undefined): GateMode =>
-  said === 'on' || said === 'off' || said === 'auto'
-    ? said
+export const gateMode = (setting: string | undefined, nodeEnvironment: string | undefined): GateMode =>
+  setting === 'on' || setting === 'off' || setting === 'auto'
+    ? setting
     : nodeEnvironment === 'production'
       ? 'on'
       : 'auto';

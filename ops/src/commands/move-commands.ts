@@ -34,7 +34,7 @@ type Outcome = ChangeResult | OperatorAnswer[];
  * a terminal is shown what would happen, and asked first.
  */
 function mover({ run, describe, terminal }: Session) {
-  const told = (target: string, outcome: Outcome) =>
+  const describeOutcome = (target: string, outcome: Outcome) =>
     Array.isArray(outcome) ? describe.answers(outcome) : describe.change(target, outcome);
 
   async function doEach(registry: CommandRegistry, target: string, by: Change, work: Work): Promise<Outcome> {
@@ -49,7 +49,7 @@ function mover({ run, describe, terminal }: Session) {
 
   async function refuseUnlessSure(registry: CommandRegistry, target: string, by: Change, work: Work) {
     const preview = await doEach(registry, target, { ...by, dryRun: true }, work);
-    terminal.err(`${told(target, preview)}\n`);
+    terminal.err(`${describeOutcome(target, preview)}\n`);
     await refuseUnlessYes(terminal, `Players of ${target} get it with their next page.`);
   }
 
@@ -61,7 +61,7 @@ function mover({ run, describe, terminal }: Session) {
         if (wantsQuestion(terminal, flags) && !by.dryRun) await refuseUnlessSure(registry, target, by, work);
         return doEach(registry, target, by, work);
       },
-      (outcome) => told(target, outcome),
+      (outcome) => describeOutcome(target, outcome),
       (outcome) => Array.isArray(outcome) && outcome.some(({ refusal }) => refusal !== null),
     );
 }

@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 async function ops(key: string, ...args: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const terminal = {
-    out: (text: string) => void (said.out += text),
-    err: (text: string) => void (said.err += text),
+    out: (text: string) => void (output.out += text),
+    err: (text: string) => void (output.err += text),
     secret: async () => '',
     isRich: false,
   };
@@ -33,7 +33,7 @@ async function ops(key: string, ...args: string[]) {
     close: async () => undefined,
   });
   await createProgram(terminal, open).parseAsync(args, { from: 'user' });
-  return { ...said, code: Number(process.exitCode) };
+  return { ...output, code: Number(process.exitCode) };
 }
 
 test('commands work through a running server as the installation, for whom the command line says', async () => {

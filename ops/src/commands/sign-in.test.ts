@@ -23,11 +23,11 @@ afterEach(async () => {
 });
 
 function terminal(typed = '') {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   return {
-    said,
-    out: (text: string) => void (said.out += text),
-    err: (text: string) => void (said.err += text),
+    output,
+    out: (text: string) => void (output.out += text),
+    err: (text: string) => void (output.err += text),
     secret: async () => typed,
     isRich: false,
   };
@@ -39,7 +39,7 @@ async function ops(token: string, ...args: string[]) {
   const at = terminal();
   const open = async () => ({ ...apiRegistry(url, token), close: async () => undefined });
   await createProgram(at, open).parseAsync(args, { from: 'user' });
-  return { ...at.said, code: Number(process.exitCode) };
+  return { ...at.output, code: Number(process.exitCode) };
 }
 
 test('a person signs in at the command line, is the author of what they do, and signs out', async () => {
@@ -55,7 +55,7 @@ test('a person signs in at the command line, is the author of what they do, and 
       { sessions, url },
     );
     await program.parseAsync([command], { from: 'user' });
-    return at.said.out + at.said.err;
+    return at.output.out + at.output.err;
   };
   expect(await run('a guess', 'sign-in')).toContain('NOT_SIGNED_IN');
   expect(await run(`${own}\n`, 'sign-in')).toContain(

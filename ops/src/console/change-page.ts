@@ -69,8 +69,8 @@ const refused = ({ code, message }: RefusalAnswer) =>
     : notice('bad', texts.refused, message.split('\n'));
 
 /** Each picture is of one line of what the gate said, after the first, and opens in its own size. */
-function runPictures(operator: string, names: readonly string[], said: string): Markup {
-  const [, ...lines] = said.split('\n');
+function runPictures(operator: string, names: readonly string[], gateOutput: string): Markup {
+  const [, ...lines] = gateOutput.split('\n');
   return html`<div class="runs">
     ${names.map((name) => {
       const address = paths.runPicture(operator, name);

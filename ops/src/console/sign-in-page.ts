@@ -29,7 +29,7 @@ interface InvitationPage {
   remotes: OperationsSession['remotes'];
   problem?: string | undefined;
   /** What was typed. */
-  said?: string | undefined;
+  typedName?: string | undefined;
 }
 
 /** invitationPage asks who has the link whether they take it: opening it takes nothing, as previews of links open them too. */
@@ -39,7 +39,7 @@ export const invitationPage = ({
   grants,
   remotes,
   problem,
-  said = '',
+  typedName = '',
 }: InvitationPage): string =>
   layout({
     title: texts.invitation,
@@ -57,7 +57,7 @@ export const invitationPage = ({
           pattern="[a-z][a-z0-9._-]{1,39}"
           autocomplete="username"
           aria-describedby="name-hint"
-          value="${name ?? said}"
+          value="${name ?? typedName}"
           ${name !== null && html`readonly`}
         />
         <p class="hint" id="name-hint">${texts.nameHint}</p>

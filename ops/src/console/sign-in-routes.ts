@@ -49,12 +49,12 @@ export function signInRoutes(
     const { invitation, name } = read(acceptedSchema, request.body);
     const found = await people.findInvitation(invitation);
     if (!found) return page(reply, signInPage(texts.invitationEnded), 410);
-    const said = name.trim();
+    const typedName = name.trim();
     const again = (problem: string, status: number) =>
-      page(reply, invitationPage({ secret: invitation, ...found, problem, said }), status);
-    if (!personNameSchema.safeParse(found.name ?? said).success) return again(texts.nameHint, 400);
+      page(reply, invitationPage({ secret: invitation, ...found, problem, typedName }), status);
+    if (!personNameSchema.safeParse(found.name ?? typedName).success) return again(texts.nameHint, 400);
     try {
-      const accepted = await people.acceptInvitation(invitation, found.name ?? said);
+      const accepted = await people.acceptInvitation(invitation, found.name ?? typedName);
       setCookie(request, reply, await sessions.signIn(accepted.token));
       return page(reply, newTokenPage(accepted.name, accepted.token));
     } catch (error) {

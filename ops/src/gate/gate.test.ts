@@ -82,8 +82,8 @@ test('an entry, a link and a popup of a remote lead to what the set has', () => 
       entry('ask', { popup: 'chat' }),
     ],
   };
-  const news = { package: 'mf-news', version: '1.0.0', paths: ['/news/*'] };
-  expect(messages([shell, lobby, news, points])).toEqual([
+  const articles = { package: 'mf-news', version: '1.0.0', paths: ['/news/*'] };
+  expect(messages([shell, lobby, articles, points])).toEqual([
     'mf-points@1.0.0 needs the route /promotions, which no remote of this set offers',
     'mf-points@1.0.0 needs the popup login, which no remote of this set offers',
     'mf-points@1.0.0 has the entry gone for the route /missions, which no remote of this set offers',

@@ -52,13 +52,13 @@ function tooHeavy(remote: Release): GateBreak[] {
 
 /** The dictionaries of a release are looked at elsewhere: what it says in a language of its own must not be empty or without end. */
 function textBreaks(remote: Release, { id, texts, details }: MenuEntry): GateBreak[] {
-  const said = [
+  const languageTexts = [
     ['text', texts, entryLimits.text],
     ['detail', details ?? {}, entryLimits.detail],
   ] as const;
   if (texts['EN'] === undefined)
     return [breaksIn('entry', () => `has the entry ${id} without a text in EN`)(remote)];
-  return said.flatMap(([what, byLanguage, limit]) =>
+  return languageTexts.flatMap(([what, byLanguage, limit]) =>
     Object.entries(byLanguage).flatMap(([language, text]) => {
       const trouble =
         text.trim() === ''

@@ -53,11 +53,11 @@ test('every metric that the dashboard names is one of ours', async () => {
   ].map(({ expr }) => expr);
   const used = new Set(expressions.flatMap((expr) => expr.match(/\btessera_\w+/g) ?? []));
   const registries = [operations().registry, createMirrorMetrics().registry];
-  const told = (await Promise.all(registries.map((registry) => registry.getMetricsAsJSON()))).flat();
+  const exposed = (await Promise.all(registries.map((registry) => registry.getMetricsAsJSON()))).flat();
   const source = path.resolve(import.meta.dirname, '../../../platform/src/metrics/platform-metrics.ts');
   const ofPlatform = readFileSync(source, 'utf8').matchAll(/new (\w+)\(\{\s*name: '(tessera_\w+)'/g);
   const own = [
-    ...told.map(({ name, type }) => ({ name, isHistogram: String(type) === 'histogram' })),
+    ...exposed.map(({ name, type }) => ({ name, isHistogram: String(type) === 'histogram' })),
     ...[...ofPlatform].map(([, kind, name = '']) => ({ name, isHistogram: kind === 'Histogram' })),
   ];
   const names = new Set(

@@ -33,13 +33,13 @@ test('the mirror sends a span of each copy, and its lines are documents with the
   const ended = new Promise<number | null>((resolve) => mirror.once('exit', resolve));
   try {
     const line = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let output = '';
       mirror.stderr.on('data', (chunk: Buffer) => {
-        said += String(chunk);
-        const copied = said.split('\n').find((each) => each.includes('copied files') && each.endsWith('}'));
+        output += String(chunk);
+        const copied = output.split('\n').find((each) => each.includes('copied files') && each.endsWith('}'));
         if (copied) resolve(copied);
       });
-      void ended.then(() => reject(new Error(said)));
+      void ended.then(() => reject(new Error(output)));
     });
     const { traceId, ...rest } = JSON.parse(line) as Record<string, unknown>;
     expect(rest).toMatchObject({ level: 'info', message: 'copied files', count: 1 });

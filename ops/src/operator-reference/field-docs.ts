@@ -30,10 +30,10 @@ export function operatorDocs(): FieldDocs {
 
 function docsOf(value: ts.Expression, docstring: string, declared: ReadonlyMap<string, Declared>): FieldDocs {
   const inner = unwrapped(value, declared);
-  const said = docstring || (inner?.docstring ?? '');
+  const ownDocstring = docstring || (inner?.docstring ?? '');
   const literal = inner?.literal;
   return {
-    docstring: said,
+    docstring: ownDocstring,
     field(name) {
       const property = literal?.properties.find(
         (each) => ts.isPropertyAssignment(each) && each.name.getText() === name,

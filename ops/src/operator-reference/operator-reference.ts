@@ -36,13 +36,13 @@ type Properties = Record<string, JsonSchema>;
 
 function rowsOf(schema: JsonSchema, docs: FieldDocs, at: string): Row[] {
   const { properties = {}, required = [] } = schema as { properties?: Properties; required?: string[] };
-  const told = new Map<string, string>();
+  const fieldOfShape = new Map<string, string>();
   return Object.entries(properties).flatMap(([name, inner]) => {
     const field = at === '' ? name : `${at}.${name}`;
     const own = docs.field(name);
     const shape = JSON.stringify(inner);
-    const twin = inner['properties'] ? told.get(shape) : undefined;
-    told.set(shape, field);
+    const twin = inner['properties'] ? fieldOfShape.get(shape) : undefined;
+    fieldOfShape.set(shape, field);
     if (twin !== undefined)
       return [
         { field, kind: `as \`${twin}\``, presence: presenceOf(inner, required.includes(name)), meaning: '' },
@@ -111,14 +111,14 @@ const bounds = [
 ] as const;
 
 function boundsOf(schema: JsonSchema): string {
-  const said = bounds.flatMap(([name, words, unit]) => {
+  const limits = bounds.flatMap(([name, words, unit]) => {
     const value = schema[name];
     // The bounds of a whole number itself say nothing about the field.
     return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
       ? [`${words} ${value}${unit && ` ${unit}`}`]
       : [];
   });
-  return said.length === 0 ? '' : `, ${said.join(', ')}`;
+  return limits.length === 0 ? '' : `, ${limits.join(', ')}`;
 }
 
 function presenceOf(schema: JsonSchema, isRequired: boolean): string {

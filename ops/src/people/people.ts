@@ -88,11 +88,11 @@ export function createPeople(context: RegistryContext) {
     /**
      * Makes a person of who has the link, and returns their token. Fails: INVITATION_ENDED, PERSON_EXISTS.
      */
-    acceptInvitation: (secret: string, said: string): Promise<{ name: string; token: string }> =>
+    acceptInvitation: (secret: string, requestedName: string): Promise<{ name: string; token: string }> =>
       audited(
         context,
-        { actor: said, action: 'people', operator: null, message: 'accept an invitation' },
-        () => acceptInvitation(db, { secret, said }, now()),
+        { actor: requestedName, action: 'people', operator: null, message: 'accept an invitation' },
+        () => acceptInvitation(db, { secret, requestedName }, now()),
         ({ name }) => `${name} accepted an invitation`,
       ),
 
@@ -163,8 +163,9 @@ async function invitePerson(
   { name, grants, remotes, invited_by }: NewInvitation,
   now: Date,
 ): Promise<string> {
-  const isTaken = async (said: string) =>
-    reserved.includes(said) || (await listPeople(db)).some((person) => person.name === said);
+  const isTaken = async (requestedName: string) =>
+    reserved.includes(requestedName) ||
+    (await listPeople(db)).some((person) => person.name === requestedName);
   if (name !== null && (await isTaken(name))) throw personExists(name);
   const secret = newToken();
   await db.transaction().execute(async (trx) => {
@@ -195,7 +196,7 @@ async function findInvitation(db: DbOrTrx, secret: string, now: Date) {
 
 async function acceptInvitation(
   db: Db,
-  { secret, said }: { secret: string; said: string },
+  { secret, requestedName }: { secret: string; requestedName: string },
   now: Date,
 ): Promise<{ name: string; token: string }> {
   return db.transaction().execute(async (trx) => {
@@ -205,7 +206,7 @@ async function acceptInvitation(
         'INVITATION_ENDED',
         'this link was used, or is older than a day; ask for another one',
       );
-    const name = invitation.name ?? said;
+    const name = invitation.name ?? requestedName;
     const token = await addPerson(trx, { ...invitation, name }, now);
     // Of two who come at once, one takes it.
     const taken = await trx

@@ -41,8 +41,8 @@ export async function audited<Result>(
     const code = error instanceof RegistryError ? error.code : 'ERROR';
     // A database that is gone cannot record that it is gone; the refusal itself must still be told.
     const why = (error as Error).message;
-    const told = hidden === undefined ? why : why.replaceAll(hidden, 'the build');
-    await record(code, `${attempt.message}: ${told}`).catch(() => undefined);
+    const redacted = hidden === undefined ? why : why.replaceAll(hidden, 'the build');
+    await record(code, `${attempt.message}: ${redacted}`).catch(() => undefined);
     throw error;
   }
 }

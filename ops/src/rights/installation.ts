@@ -11,7 +11,7 @@ export const installation: Actor = {
 };
 
 /** installationFor adds for whom something is done with the installation's key, as they say themselves: `operations/ben`. */
-export const installationFor = (said: string): Actor => ({
+export const installationFor = (claimedName: string): Actor => ({
   ...installation,
-  name: /^[\w .@-]{1,40}$/.test(said) ? `${installation.name}/${said}` : installation.name,
+  name: /^[\w .@-]{1,40}$/.test(claimedName) ? `${installation.name}/${claimedName}` : installation.name,
 });

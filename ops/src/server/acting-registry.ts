@@ -12,7 +12,7 @@ import type { Change } from '../registry/context';
 import type { Registry } from '../registry/registry';
 
 /** ActorFor returns who acts: who has proved it, or the installation for whom it says. */
-export type ActorFor = (said: string) => Actor;
+export type ActorFor = (claimedName: string) => Actor;
 
 /**
  * actingRegistry is the registry as one actor may use it: each change carries that actor's name, whatever it was asked with, and
@@ -70,8 +70,8 @@ export function actingRegistry(registry: Registry, actorFor: ActorFor) {
 }
 
 /** withRight returns who acts, who must have a right at every operator and over every package. */
-function withRight(actorFor: ActorFor, said: string, right: Right): string {
-  const actor = actorFor(said);
+function withRight(actorFor: ActorFor, claimedName: string, right: Right): string {
+  const actor = actorFor(claimedName);
   refuseWithout(actor, '*', right);
   refuseLimited(actor);
   return actor.name;
@@ -93,10 +93,10 @@ function marksAndUpkeep(registry: Registry, groups: Registry['groups'], actorFor
     reinstate: mark(registry.reinstate),
     groups: {
       list: groups.list,
-      save: async (...[group, said]: Parameters<typeof groups.save>) =>
-        groups.save(group, withRight(actorFor, said, 'group')),
-      remove: async (...[name, said]: Parameters<typeof groups.remove>) =>
-        groups.remove(name, withRight(actorFor, said, 'group')),
+      save: async (...[group, claimedName]: Parameters<typeof groups.save>) =>
+        groups.save(group, withRight(actorFor, claimedName, 'group')),
+      remove: async (...[name, claimedName]: Parameters<typeof groups.remove>) =>
+        groups.remove(name, withRight(actorFor, claimedName, 'group')),
     },
     collectGarbage: async (options: Parameters<Registry['collectGarbage']>[0]) =>
       registry.collectGarbage({ ...options, author: withRight(actorFor, options.author, 'collect') }),
@@ -105,23 +105,23 @@ function marksAndUpkeep(registry: Registry, groups: Registry['groups'], actorFor
 
 /** actingPeople is who may do what, as one actor may say it. */
 export function actingPeople(people: People, accessTokens: AccessTokens, actorFor: ActorFor) {
-  const asAdministrator = (said: string) => withRight(actorFor, said, 'people');
+  const asAdministrator = (claimedName: string) => withRight(actorFor, claimedName, 'people');
   return {
     list: async () => (asAdministrator(''), people.list()),
-    add: async (...[name, grants, said, remotes]: Parameters<People['add']>) =>
-      people.add(name, grants, asAdministrator(said), remotes),
-    grant: async (...[name, grants, said, remotes]: Parameters<People['grant']>) =>
-      people.grant(name, grants, asAdministrator(said), remotes),
-    invite: async (...[name, grants, said, remotes]: Parameters<People['invite']>) =>
-      people.invite(name, grants, asAdministrator(said), remotes),
-    remove: async (...[name, said]: Parameters<People['remove']>) =>
-      people.remove(name, asAdministrator(said)),
+    add: async (...[name, grants, claimedName, remotes]: Parameters<People['add']>) =>
+      people.add(name, grants, asAdministrator(claimedName), remotes),
+    grant: async (...[name, grants, claimedName, remotes]: Parameters<People['grant']>) =>
+      people.grant(name, grants, asAdministrator(claimedName), remotes),
+    invite: async (...[name, grants, claimedName, remotes]: Parameters<People['invite']>) =>
+      people.invite(name, grants, asAdministrator(claimedName), remotes),
+    remove: async (...[name, claimedName]: Parameters<People['remove']>) =>
+      people.remove(name, asAdministrator(claimedName)),
     tokens: {
       list: async () => (asAdministrator(''), accessTokens.list()),
-      addCi: async (...[request, said]: Parameters<AccessTokens['addCi']>) =>
-        accessTokens.addCi(request, asAdministrator(said)),
-      revoke: async (...[name, said]: Parameters<AccessTokens['revoke']>) =>
-        accessTokens.revoke(name, asAdministrator(said)),
+      addCi: async (...[request, claimedName]: Parameters<AccessTokens['addCi']>) =>
+        accessTokens.addCi(request, asAdministrator(claimedName)),
+      revoke: async (...[name, claimedName]: Parameters<AccessTokens['revoke']>) =>
+        accessTokens.revoke(name, asAdministrator(claimedName)),
     },
   };
 }

@@ -53,9 +53,9 @@ test('a request to operations, its statements and what it asks of the platform a
   expect(handed).toEqual([`00-${traceId}-${call?.spanContext().spanId}-01`]);
   await server.app.inject({ url: '/api/status', headers: { host, cookie: editor.cookie, traceparent } });
   expect(ofTrace().filter(({ name }) => name.startsWith('SQL select')).length).toBeGreaterThan(0);
-  const told = JSON.stringify(spans.ended().map(({ name, attributes }) => ({ name, attributes })));
-  expect(told).not.toContain('player01');
-  expect(told).not.toContain('some-editor');
+  const exported = JSON.stringify(spans.ended().map(({ name, attributes }) => ({ name, attributes })));
+  expect(exported).not.toContain('player01');
+  expect(exported).not.toContain('some-editor');
 });
 
 test('a look that operations take by themselves is a trace, its statements below it', async () => {

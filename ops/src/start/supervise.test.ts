@@ -65,7 +65,7 @@ const freePort = () =>
 test('the operations server of `pnpm operations` is back after it was killed, and goes when it is told to', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-stay-'));
   const port = await freePort();
-  let said = '';
+  let output = '';
   const stay: ChildProcess = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(import.meta.dirname, 'stay.ts')],
@@ -76,7 +76,7 @@ test('the operations server of `pnpm operations` is back after it was killed, an
     },
   );
   const ended = new Promise<number | null>((resolve) => stay.once('exit', resolve));
-  const hear = (part: Buffer) => (said += String(part));
+  const hear = (part: Buffer) => (output += String(part));
   stay.stdout?.on('data', hear);
   stay.stderr?.on('data', hear);
   /** Resolves to the process that serves, when another one than before does. */
@@ -87,7 +87,7 @@ test('the operations server of `pnpm operations` is back after it was killed, an
         const answer = await fetch(`http://127.0.0.1:${port + 2}/healthz`).catch(() => undefined);
         if (answer?.ok) return pid;
       }
-      if (stay.exitCode !== null) throw new Error(said);
+      if (stay.exitCode !== null) throw new Error(output);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
@@ -96,7 +96,7 @@ test('the operations server of `pnpm operations` is back after it was killed, an
     process.kill(first, 'SIGKILL');
     const second = await serving(first);
     expect(second).not.toBe(first);
-    expect(said).toContain('it is started again');
+    expect(output).toContain('it is started again');
     stay.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(() => process.kill(second, 0)).toThrow('ESRCH');

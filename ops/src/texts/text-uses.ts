@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Attributes whose value a person reads or hears. */
-const spoken = new Set([
+const textAttributes = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -41,7 +41,7 @@ export function textUses(sources: readonly { file: string; text: string }[]): Te
       if (ts.isStringLiteralLike(node)) literals.add(node.text);
       else if (ts.isTemplateExpression(node)) patterns.add(patternOf(node));
       else if (ts.isJsxText(node) && letters.test(node.text)) report(node, node.text);
-      else if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) {
+      else if (ts.isJsxAttribute(node) && textAttributes.has(node.name.getText())) {
         const { initializer } = node;
         if (initializer && ts.isStringLiteral(initializer) && letters.test(initializer.text))
           report(node, initializer.text);

@@ -93,8 +93,8 @@ test('of two editors the second is told who was faster, keeps what was typed and
     value: { ...texts('Theirs'), promotionType: 'REBATE' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const told = await screen.findByText('Not saved: somebody was faster');
-  const notice = told.closest('section') as HTMLElement;
+  const conflictTitle = await screen.findByText('Not saved: somebody was faster');
+  const notice = conflictTitle.closest('section') as HTMLElement;
   expect(notice).toHaveTextContent('fast saved this');
   expect(notice).toHaveTextContent('Theirs');
   expect(await titles()).toHaveValue('Mine');

@@ -65,8 +65,8 @@ test('a file of a provider is refused by its lines, nothing typed is lost, and t
   const at = office.platform.clock.now().toISOString();
   await fillIn(fileOf(`transaction-1,999,PAID,1.005,PHP,${at}`));
   await userEvent.click(screen.getByRole('button', { name: 'Import and compare' }));
-  const told = await screen.findAllByText(/Line 2, amount: this is no amount of the currency/);
-  expect(told.length).toBeGreaterThan(0);
+  const lineProblems = await screen.findAllByText(/Line 2, amount: this is no amount of the currency/);
+  expect(lineProblems.length).toBeGreaterThan(0);
   expect(screen.getByLabelText(/^Day/)).toHaveValue(day());
 
   await fillIn(fileOf(`transaction-1,999,PAID,1.50,PHP,${at}`));

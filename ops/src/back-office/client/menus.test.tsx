@@ -42,7 +42,7 @@ const linesOf = (menu: string) =>
   within(screen.getByRole('region', { name: menu }))
     .getAllByRole('listitem')
     .map((line) => within(line).getByText((_, element) => element?.tagName === 'STRONG').textContent);
-const told = async () => (await office.platform.transport().call(systemStatusCall, {})).menus;
+const publishedMenus = async () => (await office.platform.transport().call(systemStatusCall, {})).menus;
 
 test('an editor moves, hides and files entries of the menus by buttons, and publishes them', async () => {
   const token = await office.add('menus', 'editor');
@@ -76,12 +76,12 @@ test('an editor moves, hides and files entries of the menus by buttons, and publ
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
   await screen.findByText('Not published yet');
-  expect(await told()).toBeUndefined();
+  expect(await publishedMenus()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Publish changes' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(screen.queryByText('Not published yet')).not.toBeInTheDocument());
-  expect(await told()).toEqual({
+  expect(await publishedMenus()).toEqual({
     'lobby.home': { menu: 'main', order: 10, hidden: true },
     'lobby.news': { menu: 'account', order: 105, hidden: false },
     'lobby.top': { menu: 'home', order: 5, hidden: true },

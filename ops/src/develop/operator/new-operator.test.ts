@@ -90,12 +90,12 @@ test('questions are asked until their answers can be taken, and an empty line ta
     '7',
   ];
   const questions: string[] = [];
-  const told: string[] = [];
+  const notices: string[] = [];
   const answers = await askAnswers(
     async (question) => (questions.push(question), lines.shift() ?? ''),
-    (line) => told.push(line),
+    (line) => notices.push(line),
   );
-  expect(told).toEqual([
+  expect(notices).toEqual([
     expect.stringContaining('code: '),
     expect.stringContaining('minimumAge: '),
     '  accent: is no colour: #rrggbb',

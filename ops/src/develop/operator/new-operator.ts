@@ -19,8 +19,8 @@ export interface NewOperator {
  * newOperator writes the folder of an operator: its document, checked as a start would check it, and a logo and an icon
  * to begin with. It is written whole or not at all.
  */
-export function newOperator(directory: string, said: unknown): NewOperator {
-  const answers = readDocument(answersSchema, said);
+export function newOperator(directory: string, rawAnswers: unknown): NewOperator {
+  const answers = readDocument(answersSchema, rawAnswers);
   if (!answers.success) throw refused(answers.faults);
   const { code, name, accent } = answers.data;
   const folder = path.join(directory, code);

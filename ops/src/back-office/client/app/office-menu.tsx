@@ -68,7 +68,7 @@ const Count = ({ waiting }: { waiting: number | undefined }) =>
   waiting ? (
     <span className={styles.count}>
       <span aria-hidden>{waiting > 999 ? '999+' : waiting}</span>
-      <span className={styles.spoken}>{t('menu.count', { count: waiting })}</span>
+      <span className={styles.screenReaderOnly}>{t('menu.count', { count: waiting })}</span>
     </span>
   ) : null;
 

@@ -79,14 +79,14 @@ function lineMessages(value: unknown): Record<string, string> {
   const refused = refusedLinesSchema.safeParse(value);
   if (!refused.success) return {};
   const { lines, more } = refused.data;
-  const told = lines.map(({ line, column, problem }) =>
+  const problemLines = lines.map(({ line, column, problem }) =>
     t(column === '' ? 'file.line' : 'file.lineColumn', {
       line,
       column,
       problem: t(`file.problem.${problem}`),
     }),
   );
-  return { file: [...told, ...(more > 0 ? [t('file.more', { count: more })] : [])].join('\n') };
+  return { file: [...problemLines, ...(more > 0 ? [t('file.more', { count: more })] : [])].join('\n') };
 }
 
 async function send(path: string, { method = 'GET', body, signal }: CallOptions): Promise<Response> {

@@ -4,13 +4,13 @@ import styles from './record-details.module.css';
 import { shapeOf } from './schema-of';
 import { fieldName } from './labels';
 
-const said = new Set(['id', 'version', 'state']);
+const shownElsewhere = new Set(['id', 'version', 'state']);
 
 /** RecordDetails shows what a record says, where nobody writes it or the reader may not. */
 export function RecordDetails({ page, record }: { page: ResourcePage; record: AnyRecord }) {
   const { definition } = page;
   const fields = Object.keys(shapeOf(definition.record)).filter(
-    (field) => !said.has(field) && field !== 'texts' && record[field] !== undefined,
+    (field) => !shownElsewhere.has(field) && field !== 'texts' && record[field] !== undefined,
   );
   return (
     <>

@@ -25,14 +25,14 @@ export function useManyActions(page: ResourcePage) {
     await client.invalidateQueries({ queryKey: [queueCountsKey] });
     const of = (outcome: string) => results.filter((result) => result.outcome === outcome);
     const [done, proposed, refused] = [of('DONE'), of('PROPOSED'), of('REFUSED')];
-    const told = [
+    const details = [
       proposed.length > 0 && t('many.proposed', { count: proposed.length }),
       refused.length > 0 && t('many.refused', { count: refused.length }),
     ].filter((line) => line !== false);
     notices.show({
       tone: refused.length > 0 ? 'danger' : 'positive',
       title: t('many.done', { action: actionName(name, action), count: done.length }),
-      ...(told.length > 0 ? { text: told.join(' ') } : {}),
+      ...(details.length > 0 ? { text: details.join(' ') } : {}),
     });
     return refused.map(({ id }) => id);
   };

@@ -46,7 +46,7 @@ export function EstimatePart({ page, record }: { page: ResourcePage; record: Any
         {t('estimate.ask')}
       </Button>
       <p role="status">
-        {shown && t('estimate.said', { count: shown.members, amount: `${shown.cost} ${shown.currency}` })}
+        {shown && t('estimate.result', { count: shown.members, amount: `${shown.cost} ${shown.currency}` })}
       </p>
     </div>
   );
