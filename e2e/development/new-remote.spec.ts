@@ -72,15 +72,15 @@ test('what does not compile, and what is thrown as it loads, stands on the page 
   page,
   noise,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const consoleTexts: string[] = [];
+  page.on('console', (message) => consoleTexts.push(message.text()));
+  page.on('pageerror', (error) => consoleTexts.push(error.message));
   const overlay = page.getByRole('alert', { name: 'Errors of code from this machine' });
   await page.goto(development.url);
   await expect(page.getByText('Good to see you')).toBeVisible();
   await changed(welcome, 'export function', 'export functio', async () => {
     await expect(overlay).toContainText('membership.tsx');
-    expect(said.join()).toContain('membership.tsx');
+    expect(consoleTexts.join()).toContain('membership.tsx');
   });
   await expect(overlay).toBeHidden();
   await changed(
@@ -93,7 +93,7 @@ test('what does not compile, and what is thrown as it loads, stands on the page 
         await page.goto(development.url);
         await expect(overlay).toContainText('not today', { timeout: 2_000 });
       }).toPass();
-      expect(said.join()).toContain('not today');
+      expect(consoleTexts.join()).toContain('not today');
     },
   );
   noise.length = 0;

@@ -20,7 +20,7 @@ const harms = {
     '/pointMall as member, light: throws: a drill',
   ],
   hangs: [`setTimeout(() => { for (;;); }, 500);`, 'hangs: does not answer'],
-  says: [`console.error('a drill');`, 'console: a drill'],
+  logs: [`console.error('a drill');`, 'console: a drill'],
   unnamed: [
     `setInterval(() => { const main = document.querySelector('main'); if (main && !document.getElementById('drill')) main.append(Object.assign(document.createElement('button'), { id: 'drill' })); }, 50);`,
     'accessibility: button-name',
@@ -45,12 +45,12 @@ const pin = (harm: Harm) =>
     (error: { stderr?: string }) => error.stderr ?? String(error),
   );
 
-for (const harm of ['throws', 'throws-for-members', 'hangs', 'says', 'unnamed', 'heavy', 'textless'] as const)
+for (const harm of ['throws', 'throws-for-members', 'hangs', 'logs', 'unnamed', 'heavy', 'textless'] as const)
   test(`a release that is ${harm} is refused with what the gate saw`, async () => {
     await publishPoints(harm);
-    const said = await pin(harm);
-    expect(said).toContain('RUN_REFUSED');
-    expect(said).toContain(harms[harm][1]);
+    const answer = await pin(harm);
+    expect(answer).toContain('RUN_REFUSED');
+    expect(answer).toContain(harms[harm][1]);
     const pictures = await readdir(path.join(dataFolder, 'artifacts/runs/drill'));
     if (harm !== 'hangs') expect(pictures.some((name) => name.endsWith('.png'))).toBe(true);
     expect(await ops('history', 'drill')).not.toContain(versionOf(harm));

@@ -43,7 +43,7 @@ export default function AnnouncementsPage() {
   if (!list)
     return notices.isError ? (
       <FailurePanel
-        title={t('news.failed')}
+        title={t('announcements.failed')}
         error={notices.error}
         retrying={notices.isFetching}
         onRetry={() => void notices.refetch()}
@@ -52,7 +52,7 @@ export default function AnnouncementsPage() {
       <SkeletonBlock height="420px" />
     );
   if (list.length === 0)
-    return <EmptyState icon={<Megaphone />} title={t('news.none')} text={t('news.noneText')} />;
+    return <EmptyState icon={<Megaphone />} title={t('announcements.none')} text={t('announcements.noneText')} />;
   return (
     <div className={page.body}>
       <ul className={styles.list}>
@@ -62,7 +62,7 @@ export default function AnnouncementsPage() {
               <h2>
                 <bdi>{notice.title}</bdi>
               </h2>
-              {!notice.read && <Tag tone="warm">{t('news.new')}</Tag>}
+              {!notice.read && <Tag tone="warm">{t('announcements.new')}</Tag>}
             </div>
             <p className={page.days}>
               <time dateTime={notice.at}>{date(notice.at, 'datetime')}</time>
@@ -73,10 +73,10 @@ export default function AnnouncementsPage() {
               size="s"
               className={styles.open}
               data-opens="notice"
-              aria-label={t('news.openNamed', { title: notice.title })}
+              aria-label={t('announcements.openNamed', { title: notice.title })}
               onClick={() => open(notice)}
             >
-              {t('news.open')}
+              {t('announcements.open')}
             </Button>
           </li>
         ))}

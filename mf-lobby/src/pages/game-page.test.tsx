@@ -166,12 +166,12 @@ test.each<Forgery>([
 test.each([
   [39, ['/']],
   [40, []],
-])('messages of a game that has just sent %d of them are accepted or not: %j', async (said, places) => {
+])('messages of a game that has just sent %d of them are accepted or not: %j', async (sent, places) => {
   const { shell } = await open({ search: `?game=${nodeId}&trial=1` });
   const game = await frame();
   const { origin } = new URL(game.src);
   const round = { type: 'studio.round', balance: '1.00', trial: true };
-  for (let count = 0; count < said; count += 1) postMessageFrom(game.contentWindow, origin, round);
+  for (let count = 0; count < sent; count += 1) postMessageFrom(game.contentWindow, origin, round);
   postMessageFrom(game.contentWindow, origin, exit);
   expect(shell.recorded.locations).toEqual(places);
 });

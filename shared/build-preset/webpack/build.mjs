@@ -12,9 +12,9 @@ const config = await loadConfig(folder);
 const compiler = webpack(process.env.TESSERA_DEVELOPMENT === 'true' ? developmentShell(config) : config);
 
 compiler.run((error, stats) => {
-  const said = stats?.toString('errors-warnings');
+  const report = stats?.toString('errors-warnings');
   if (error) console.error(error);
-  if (said) console.log(said);
+  if (report) console.log(report);
   compiler.close(() => {
     process.exitCode = error || stats?.hasErrors() ? 1 : 0;
   });

@@ -29,8 +29,8 @@ const server = new DevServer(
 );
 
 compiler.hooks.done.tap('report', (stats) => {
-  const said = stats.toString('errors-warnings');
-  if (stats.hasErrors() || stats.hasWarnings()) process.stdout.write(`${said}\n`);
+  const report = stats.toString('errors-warnings');
+  if (stats.hasErrors() || stats.hasWarnings()) process.stdout.write(`${report}\n`);
 });
 server.compiler.hooks.done.tap('ready', () => process.send?.('ready'));
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -12,7 +12,7 @@ import './preview.css';
 const brands: Record<string, Brand> = { aurora: aurora.brand as Brand, jade: jade.brand as Brand };
 
 /** Dresses the whole page, since dialogs and menus stand outside the story's own element. */
-const dressed: Decorator = (Story, { globals }) => {
+const themed: Decorator = (Story, { globals }) => {
   const { operator = 'aurora', theme = 'dark', direction = 'ltr' } = globals as Record<string, string>;
   useLayoutEffect(() => {
     const brand = brands[operator];
@@ -32,7 +32,7 @@ const choice = (title: string, icon: string, items: string[]) => ({
 });
 
 const preview: Preview = {
-  decorators: [dressed],
+  decorators: [themed],
   globalTypes: {
     operator: choice('Operator', 'paintbrush', ['aurora', 'jade']),
     theme: choice('Theme', 'mirror', ['dark', 'light']),

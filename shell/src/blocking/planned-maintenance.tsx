@@ -6,7 +6,7 @@ import { useStatus } from '../host/use-host-values';
 const banner = () => import('./planned-banner');
 
 /** How long before it begins players are told; ms. */
-const toldBefore = 60 * 60_000;
+const noticeMs = 60 * 60_000;
 /** `setTimeout` counts no further. */
 const furthest = 2 ** 31 - 1;
 
@@ -18,7 +18,7 @@ export function PlannedMaintenance() {
   const begins = closing?.begins ? Date.parse(closing.begins) : undefined;
   useEffect(() => {
     if (begins === undefined) return undefined;
-    const wait = begins - toldBefore - clock.now();
+    const wait = begins - noticeMs - clock.now();
     const timer = setTimeout(() => setNear(true), Math.min(furthest, Math.max(0, wait)));
     return () => {
       clearTimeout(timer);

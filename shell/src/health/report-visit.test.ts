@@ -72,7 +72,7 @@ function open(healthSample?: number, traceSample?: number) {
   return errors;
 }
 
-const said = (at = sent.length - 1) =>
+const reported = (at = sent.length - 1) =>
   (sent[at]?.report.samples ?? []).map(({ metric, value, page, remote, version, first }) =>
     [metric, value, page, remote && `${remote}@${version}`, first ? '' : 'again']
       .filter((word) => word !== '')
@@ -88,7 +88,7 @@ test('says nothing before the page is left, and then once how the visit went, wi
   open();
   expect(sent).toEqual([]);
   hide(true);
-  expect(said()).toEqual(['visits 1 lobby:home', 'cls 0 lobby:home', 'blocked 0 lobby:home']);
+  expect(reported()).toEqual(['visits 1 lobby:home', 'cls 0 lobby:home', 'blocked 0 lobby:home']);
   expect(sent[0]).toMatchObject({ url: '/wps/system/visits', report: { set: boot.set } });
   expect(sent[0]?.init).toMatchObject({ keepalive: true, credentials: 'omit' });
   hide(false);
@@ -107,7 +107,7 @@ test('an error is told of the page and of the remote whose chunk threw it, one v
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no error' }));
   throwIn('chrome-extension://abc/content.js');
   hide(true);
-  expect(said()).toEqual(
+  expect(reported()).toEqual(
     expect.arrayContaining([
       'uncaught 3 lobby:home',
       'uncaught 1 lobby:home shell@1.0.0',
@@ -123,7 +123,7 @@ test('an error is told of the page and of the remote whose chunk threw it, one v
   hide(false);
   throwIn(lottery);
   hide(true);
-  expect(said()).toEqual(['uncaught 1 lobby:home again', 'uncaught 1 lobby:home lottery@1.1.0 again']);
+  expect(reported()).toEqual(['uncaught 1 lobby:home again', 'uncaught 1 lobby:home lottery@1.1.0 again']);
 });
 
 test('each page of the visit is counted, and the visit once', () => {
@@ -131,7 +131,7 @@ test('each page of the visit is counted, and the visit once', () => {
   history.replaceState(null, '', '/lottery');
   jest.advanceTimersByTime(3_000);
   hide(true);
-  expect(said().filter((line) => line.startsWith('visits'))).toEqual([
+  expect(reported().filter((line) => line.startsWith('visits'))).toEqual([
     'visits 1 lobby:home',
     'visits 1 lottery:draws again',
   ]);
@@ -144,7 +144,7 @@ test('parts that failed to load are told by phase, also those of before; without
   errors.reportFailure({ ...record, phase: 'render' });
   errors.reportFailure({ ...record, phase: 'entry', online: false });
   hide(true);
-  expect(said().filter((line) => /failure|render/.test(line))).toEqual([
+  expect(reported().filter((line) => /failure|render/.test(line))).toEqual([
     'failure-chunk 1 lobby:home',
     'failure-chunk 1 lobby:home lottery@1.1.0',
     'render 1 lobby:home',
@@ -156,8 +156,8 @@ test('what blocked the page as it was left is told', () => {
   open();
   onTheirWay = { longtask: [{ duration: 3_050 }] };
   hide(true);
-  expect(said()).toContain('blocked 3000 lobby:home');
-  expect(said()).toContain('long-task 1 lobby:home');
+  expect(reported()).toContain('blocked 3000 lobby:home');
+  expect(reported()).toContain('long-task 1 lobby:home');
 });
 
 test('speed, slow files and refused calls are those that the browser noted', () => {
@@ -183,7 +183,7 @@ test('speed, slow files and refused calls are those that the browser noted', () 
   };
   open();
   hide(true);
-  expect(said()).toEqual([
+  expect(reported()).toEqual([
     'visits 1 lobby:home',
     'long-task 2 lobby:home',
     'visits 1 lobby:home lottery@1.1.0',
@@ -200,9 +200,9 @@ test('speed, slow files and refused calls are those that the browser noted', () 
 test('a visit that stays open is counted after half a minute, and not again', () => {
   open();
   jest.advanceTimersByTime(30_000);
-  expect(said()).toEqual(['visits 1 lobby:home']);
+  expect(reported()).toEqual(['visits 1 lobby:home']);
   hide(true);
-  expect(said()).toEqual(['cls 0 lobby:home', 'blocked 0 lobby:home']);
+  expect(reported()).toEqual(['cls 0 lobby:home', 'blocked 0 lobby:home']);
 });
 
 test('a page that froze in sight is told by the next visit, and a page that lives is not', () => {
@@ -215,8 +215,8 @@ test('a page that froze in sight is told by the next visit, and a page that live
   localStorage.setItem('tessera.visit.odd', 'x');
   open();
   expect(sent.map(({ report }) => report.set)).toEqual(['fedcba9876543210', 'fedcba9876543210']);
-  expect(said(0)).toEqual(['visits 1 points:mall', 'frozen 1 points:mall']);
-  expect(said(1)).toEqual(['frozen 1 points:mall']);
+  expect(reported(0)).toEqual(['visits 1 points:mall', 'frozen 1 points:mall']);
+  expect(reported(1)).toEqual(['frozen 1 points:mall']);
   expect(Object.keys(localStorage).toSorted()).toEqual(['tessera.visit.lives', 'tessera.visit.own']);
   jest.advanceTimersByTime(3_000);
   expect(JSON.parse(localStorage.getItem('tessera.visit.own') ?? '')).toMatchObject({

@@ -19,14 +19,14 @@ export function createRuntimeFailures(
   boot: Pick<BootDocument, 'operator' | 'set'>,
   report: (record: FailureRecord) => void,
 ): (error: RuntimeError) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ culprit: { remote, version }, message, stack }) => {
     const [, url = '', position = ''] =
       /(https?:[^\s()?#]+\/artifacts\/[^\s()?#:]+)[^\s():]*:?([\d:]*)/.exec(stack) ?? [];
     const chunk = url.split('/').at(-1) ?? '';
     const detail = `${withoutValues(message)} at ${chunk}:${position}`.slice(0, 400);
-    if (told.has(detail) || told.size >= maxErrors) return;
-    told.add(detail);
+    if (reported.has(detail) || reported.size >= maxErrors) return;
+    reported.add(detail);
     report({
       remote,
       version,

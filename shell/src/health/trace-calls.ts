@@ -22,7 +22,7 @@ export function traceCalls(): () => VisitTrace {
   const send = window.fetch;
   const [id, page] = [hex(16), hex(8)];
   let calls: { span: string; path: string; began: number; ms: number }[] = [];
-  let isTold = false;
+  let hasSent = false;
   window.fetch = async (url, init) => {
     const path = pathOf(url);
     if (path === undefined) return send(url, init);
@@ -40,8 +40,8 @@ export function traceCalls(): () => VisitTrace {
     const now = performance.now();
     const trace = { id, page, calls: calls.map(({ began, ...call }) => ({ ...call, ago: now - began })) };
     calls = [];
-    const first = isTold ? {} : { ms: now };
-    isTold = true;
+    const first = hasSent ? {} : { ms: now };
+    hasSent = true;
     return { ...trace, ...first };
   };
 }

@@ -25,10 +25,10 @@ test.each(packages)(
       for (const [key, text] of Object.entries(dictionary))
         for (const count of key === bare(key) ? [undefined] : [0, 1, 2, 5, 11, 100, 1.5]) {
           const values = { ...valuesOf(text), ...(count === undefined ? {} : { count }) };
-          const said = translate(dictionary, locale, bare(key), values);
-          expect({ key, said }).toEqual({
+          const translated = translate(dictionary, locale, bare(key), values);
+          expect({ key, translated }).toEqual({
             key,
-            said: i18next.translate(locale, language, bare(key), values),
+            translated: i18next.translate(locale, language, bare(key), values),
           });
           compared += 1;
         }

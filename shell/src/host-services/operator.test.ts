@@ -8,10 +8,10 @@ const statusWith = (...whitelabel: ReturnType<typeof node>[]) => ({ whitelabel }
 function setup() {
   const { operator } = sampleBoot();
   const published = { ...operator, flags: Object.freeze({ FREEPLAY3: true, USERNAMEREG3: false }) as never };
-  let told: SystemStatus | undefined;
-  const service = createOperator(Object.freeze(published), { get: () => told });
+  let currentStatus: SystemStatus | undefined;
+  const service = createOperator(Object.freeze(published), { get: () => currentStatus });
   const answer = (status: SystemStatus) => {
-    told = status;
+    currentStatus = status;
   };
   return { published, service, answer };
 }

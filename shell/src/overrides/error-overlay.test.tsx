@@ -9,10 +9,10 @@ import { localErrors } from './local-errors';
 let send: (message: object) => void = () => undefined;
 const sockets: string[] = [];
 const { WebSocket: original, fetch: fetched, reportError: reported } = globalThis;
-const said = jest.fn();
+const reportedError = jest.fn();
 beforeEach(() => {
-  said.mockClear();
-  globalThis.reportError = said;
+  reportedError.mockClear();
+  globalThis.reportError = reportedError;
   globalThis.WebSocket = class extends EventTarget {
     constructor(url: string) {
       super();
@@ -44,7 +44,7 @@ test('what does not compile stands on the page and in the console until it does'
   expect(screen.getByRole('alert', { name: 'Errors of code from this machine' })).toHaveTextContent(
     'mf-club ./src/routes.tsxUnexpected token',
   );
-  expect(said).toHaveBeenCalledWith(new Error('mf-club ./src/routes.tsx\nUnexpected token'));
+  expect(reportedError).toHaveBeenCalledWith(new Error('mf-club ./src/routes.tsx\nUnexpected token'));
   send({ type: 'ok' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(() => expect(built).toHaveBeenCalledWith('club', { EN: 'text-en.2.json' }));

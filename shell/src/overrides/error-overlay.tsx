@@ -16,10 +16,10 @@ export function ErrorOverlay() {
           {text('close')}
         </Button>
       </div>
-      {errors.map(({ where, text: said }) => (
-        <div key={`${where} ${said}`}>
+      {errors.map(({ where, text: message }) => (
+        <div key={`${where} ${message}`}>
           <h3>{where}</h3>
-          <pre dir="ltr">{said}</pre>
+          <pre dir="ltr">{message}</pre>
         </div>
       ))}
     </section>

@@ -22,8 +22,8 @@ export function followBuilds(
 function follow(remote: string, origin: string, onBuilt: Parameters<typeof followBuilds>[0]): void {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`);
   socket.addEventListener('message', ({ data }) => {
-    const { type, data: said } = JSON.parse(String(data)) as BuildMessage;
-    if (type === 'errors') localErrors.put(`build ${remote}`, compilerErrors(remote, said));
+    const { type, data: payload } = JSON.parse(String(data)) as BuildMessage;
+    if (type === 'errors') localErrors.put(`build ${remote}`, compilerErrors(remote, payload));
     if (type !== 'ok' && type !== 'still-ok' && type !== 'warnings') return;
     localErrors.put(`build ${remote}`, []);
     void askDictionaries(origin).then((dictionaries) => dictionaries && onBuilt(remote, dictionaries));
@@ -31,8 +31,10 @@ function follow(remote: string, origin: string, onBuilt: Parameters<typeof follo
   socket.addEventListener('close', () => setTimeout(() => follow(remote, origin, onBuilt), againMs));
 }
 
-function compilerErrors(remote: string, said: unknown) {
-  const found = Array.isArray(said) ? (said as (string | { message?: string; moduleName?: string })[]) : [];
+function compilerErrors(remote: string, payload: unknown) {
+  const found = Array.isArray(payload)
+    ? (payload as (string | { message?: string; moduleName?: string })[])
+    : [];
   return found.map((each) => {
     const { message = '', moduleName = '' } = typeof each === 'string' ? { message: each } : each;
     return { where: `mf-${remote} ${moduleName}`.trim(), text: withoutColours(message) };

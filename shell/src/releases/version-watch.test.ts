@@ -46,11 +46,11 @@ test.each([
   ['nothing that can be told', undefined, undefined],
 ])('after a minute %s is known', async (_, newest, set) => {
   const { version, reload } = setup(newest);
-  const told = jest.fn();
-  version.subscribe(told);
+  const listener = jest.fn();
+  version.subscribe(listener);
   await aMinute();
   expect(version.get()?.set).toBe(set);
-  expect(told).toHaveBeenCalledTimes(set ? 1 : 0);
+  expect(listener).toHaveBeenCalledTimes(set ? 1 : 0);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -30,8 +30,8 @@ test('has the session of an open tab, and whoever listens learns nothing of the 
   expect(tokenStorage.read()).toBe(token);
   expect(events).toEqual(['member']);
   await waitFor(() => expect(heard).toHaveLength(2));
-  const said = heard.flatMap((message) => Object.values(message as object));
-  const texts = said.map((part) =>
+  const values = heard.flatMap((message) => Object.values(message as object));
+  const texts = values.map((part) =>
     typeof part === 'string' ? part : new TextDecoder().decode(part as ArrayBuffer),
   );
   expect(texts.join()).not.toContain(token);

@@ -65,12 +65,12 @@ test('a token from the URL replaces the previous session, on the platform and in
   tokenStorage.write(restored);
   sessionStorage.setItem('half-filled', '1');
   history.replaceState(null, '', `/?token=${await tokenOf('agent01')}`);
-  const told = tabMessages();
+  const received = tabMessages();
   const { session } = openPage();
   await session.restore();
   expect(session.get().member?.account).toBe('agent01');
   expect(sessionStorage.getItem('half-filled')).toBeNull();
-  await waitFor(() => expect(told).toEqual([{ type: 'signed-in', account: 'agent01' }]));
+  await waitFor(() => expect(received).toEqual([{ type: 'signed-in', account: 'agent01' }]));
   await isOver(restored);
 });
 
@@ -232,11 +232,11 @@ test.each([
   history.replaceState(null, '', '/rng');
   const { session, shell, overlays } = openPage();
   shell.dialogs.openPopup('login');
-  const told = tabMessages();
+  const received = tabMessages();
   await session.signedIn({ token: await tokenOf(account), ...(area ? { area } : {}) });
   expect(location.pathname).toBe(place);
   expect(overlays.getState().popup).toBeNull();
-  await waitFor(() => expect(told).toEqual([{ type: 'signed-in', account }]));
+  await waitFor(() => expect(received).toEqual([{ type: 'signed-in', account }]));
 });
 
 test('signing out ends the session on the platform, empties storage and tells the other tabs', async () => {
@@ -246,14 +246,14 @@ test('signing out ends the session on the platform, empties storage and tells th
   shell.queryClient.setQueryData(['member', 'secret'], 1);
   sessionStorage.setItem('half-filled', '1');
   history.replaceState(null, '', '/member');
-  const told = tabMessages();
+  const received = tabMessages();
   await session.signOut();
   expect(session.get().state).toBe('visitor');
   expect(sessionStorage).toHaveLength(0);
   expect(shell.queryClient.getQueryData(['member', 'secret'])).toBeUndefined();
   expect(location.pathname).toBe('/');
   expect(events).toEqual(['member', 'visitor', 'logout']);
-  await waitFor(() => expect(told).toContainEqual({ type: 'signed-out', account: 'player01' }));
+  await waitFor(() => expect(received).toContainEqual({ type: 'signed-out', account: 'player01' }));
   await expect(platform().transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
   });

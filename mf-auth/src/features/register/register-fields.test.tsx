@@ -58,7 +58,7 @@ test('every field that an operator can ask for has a place in the form', async (
   }
 });
 
-const all: [field: string, good: string, bad: string, says: string][] = [
+const all: [field: string, good: string, bad: string, problem: string][] = [
   [
     'payeeName',
     'Zoë Rivera',
@@ -91,9 +91,9 @@ test('a bad value of each is named under its field, and focus goes to the first'
     await page.user.paste(bad);
   }
   await submit(page);
-  for (const [field, , , says] of all) {
+  for (const [field, , , problem] of all) {
     await waitFor(() => expect(input(field)).toBeInvalid());
-    expect(input(field)).toHaveAccessibleDescription(expect.stringContaining(says));
+    expect(input(field)).toHaveAccessibleDescription(expect.stringContaining(problem));
   }
   expect(input('payeeName')).toHaveFocus();
 }, 30_000);

@@ -17,8 +17,8 @@ test.each([
   ['auth/popup-closed-by-user', 'Login failure. Please try again.'],
   ['auth/invalid-credential', 'That took too long. Please choose how to log in again.'],
   ['auth/user-token-expired', 'That took too long. Please choose how to log in again.'],
-])('section 8 says of %s: %s', (code, said) => {
-  expect(text(code)).toBe(said);
+])('section 8 says of %s: %s', (code, expected) => {
+  expect(text(code)).toBe(expected);
 });
 
 test('a code that it does not know is unknown, and what is no code is left to others', () => {

@@ -51,10 +51,10 @@ function drawFaults(at: string, { weekdays: markets, schedule, leadMinutes = 0 }
   const [first] = draws;
   if (first === undefined) return [`${at}.schedule: no day has a draw`];
   const gaps = draws.map((minute, index) => (draws[index + 1] ?? first + 7 * minutesPerDay) - minute);
-  const shortest = Math.min(...gaps);
-  return leadMinutes < shortest
+  const minGap = Math.min(...gaps);
+  return leadMinutes < minGap
     ? []
     : [
-        `${at}.leadMinutes: betting would end ${leadMinutes} minutes before a draw, and the one before is ${shortest} minutes away`,
+        `${at}.leadMinutes: betting would end ${leadMinutes} minutes before a draw, and the one before is ${minGap} minutes away`,
       ];
 }

@@ -26,8 +26,8 @@ const misfits = (built: Parameters<typeof describeCall>[0], served: Parameters<t
   callMisfits(describeCall(built).needed, describeCall(served).offered);
 
 test('the same contract is the same version, whatever is said of it', () => {
-  const said = call({ request: z.object({ kind: request.kind, page: z._default(z.number(), 2) }) });
-  expect(describeCall(said).needed.version).toBe(describeCall(call()).needed.version);
+  const withDefaults = call({ request: z.object({ kind: request.kind, page: z._default(z.number(), 2) }) });
+  expect(describeCall(withDefaults).needed.version).toBe(describeCall(call()).needed.version);
   expect(describeCall(answering({ extra: z.string() })).needed.version).not.toBe(
     describeCall(call()).needed.version,
   );

@@ -22,15 +22,15 @@ export function callMisfits(needed: CallShape, offered: CallShape): string[] {
 }
 
 function ruleMisfits(needed: CallShape, offered: CallShape): string[] {
-  const said = (is: boolean) => (is ? 'is' : 'is not');
+  const isOrIsNot = (is: boolean) => (is ? 'is' : 'is not');
   return [
     ...(sessions.indexOf(offered.auth) > sessions.indexOf(needed.auth)
       ? ['the platform asks for a session']
       : []),
     ...(offered.encrypted === needed.encrypted
       ? []
-      : [`it ${said(offered.encrypted)} encrypted on the platform`]),
-    ...(offered.form === needed.form ? [] : [`it ${said(offered.form)} a form on the platform`]),
+      : [`it ${isOrIsNot(offered.encrypted)} encrypted on the platform`]),
+    ...(offered.form === needed.form ? [] : [`it ${isOrIsNot(offered.form)} a form on the platform`]),
     ...keyMisfits(needed, offered),
   ];
 }

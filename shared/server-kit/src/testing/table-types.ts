@@ -34,10 +34,10 @@ type Columns = ReadonlyMap<string, string>;
  * the types are true.
  */
 export async function differencesOfTables<Tables>(types: TableTypes, db: Kysely<Tables>): Promise<string[]> {
-  const told = columnsOfTypes(types);
+  const declared = columnsOfTypes(types);
   const found = await columnsOfDatabase(db);
-  return [...new Set([...told.keys(), ...found.keys()])].toSorted().flatMap((column) => {
-    const [type = 'nothing', real = 'nothing'] = [told.get(column), found.get(column)];
+  return [...new Set([...declared.keys(), ...found.keys()])].toSorted().flatMap((column) => {
+    const [type = 'nothing', real = 'nothing'] = [declared.get(column), found.get(column)];
     // A document may be of any type, and an unknown one may be null.
     const documents = real.startsWith('json')
       ? ['json', ...(type.startsWith('unknown') ? ['json null'] : [])]
@@ -86,8 +86,8 @@ function columnsOfTypes({ file, name, files }: TableTypes): Columns {
         const insert = written.get(table.name)?.getProperty(column.name);
         const isOptional = insert && (insert.flags & ts.SymbolFlags.Optional) !== 0;
         const presence = insert ? (isOptional ? 'default' : '') : 'always';
-        const told = wording(broadType(checker, type), isNullable(type), presence);
-        return [`${table.name}.${column.name}`, told] as const;
+        const declared = wording(broadType(checker, type), isNullable(type), presence);
+        return [`${table.name}.${column.name}`, declared] as const;
       }),
     ),
   );

@@ -36,8 +36,11 @@ export function useMessageKind(
       );
   }, [icon, messageKinds]);
   if (!message || !kind) return undefined;
-  const formatText = (said: Readonly<Record<string, string>> = {}) =>
-    interpolate(said[language] ?? said[operator.defaultLanguage] ?? said['EN'] ?? '', message.values);
+  const formatText = (byLanguage: Readonly<Record<string, string>> = {}) =>
+    interpolate(
+      byLanguage[language] ?? byLanguage[operator.defaultLanguage] ?? byLanguage['EN'] ?? '',
+      message.values,
+    );
   const { path, popup, hidden = false } = kind;
   return {
     title: formatText(kind.texts),

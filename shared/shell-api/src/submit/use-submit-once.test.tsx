@@ -138,7 +138,7 @@ test('finds a lost answer again when the form was closed, and after a reload', a
 });
 
 test('a page that was left before the answer came finds the submission again', async () => {
-  let answer = (_said: string) => undefined as void;
+  let answer = (_answer: string) => undefined as void;
   const { open } = setUp([], {
     restore: readOrder,
     send: () => new Promise((resolve) => (answer = resolve)),

@@ -15,12 +15,12 @@ export interface CountdownProps {
   onEnd?: (() => void) | undefined;
 }
 
-const spokenAt = [60, 10, 0];
+const announceAtSeconds = [60, 10, 0];
 
 /** Countdown shows the time left as mm:ss, or h:mm:ss. It ends once; a new deadline starts it again. */
 export function Countdown({ deadline, now, label, announcement, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsUntil(deadline, now()));
-  const [spoken, setSpoken] = useState<number>();
+  const [announced, setAnnounced] = useState<number>();
   const latest = useRef({ now, onEnd });
   useEffect(() => {
     latest.current = { now, onEnd };
@@ -34,8 +34,8 @@ export function Countdown({ deadline, now, label, announcement, onEnd }: Countdo
       const seconds = secondsUntil(deadline, time);
       setLeft(seconds);
       // A sleeping tab skips seconds: the moment counts when it was passed, not only when it was met.
-      const passed = spokenAt.findLast((moment) => seconds <= moment && moment < before);
-      if (before !== Number.POSITIVE_INFINITY && passed !== undefined) setSpoken(passed);
+      const passed = announceAtSeconds.findLast((moment) => seconds <= moment && moment < before);
+      if (before !== Number.POSITIVE_INFINITY && passed !== undefined) setAnnounced(passed);
       before = seconds;
       if (seconds === 0) latest.current.onEnd?.();
       else timer = setTimeout(tick, (deadline - time) % 1000 || 1000);
@@ -51,7 +51,9 @@ export function Countdown({ deadline, now, label, announcement, onEnd }: Countdo
         {clockText(left)}
       </span>
       {announcement && (
-        <VisuallyHidden role="status">{spoken === undefined ? '' : announcement(spoken)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {announced === undefined ? '' : announcement(announced)}
+        </VisuallyHidden>
       )}
     </span>
   );

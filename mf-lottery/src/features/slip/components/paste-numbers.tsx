@@ -17,7 +17,7 @@ export function PasteNumbers({ pick, room, onBets }: Props) {
   const { t } = useTexts();
   const id = useId();
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<{ tone: 'note' | 'problem'; text: string } | null>(null);
+  const [result, setResult] = useState<{ tone: 'note' | 'problem'; text: string } | null>(null);
   const add = () => {
     const { bets, rest } = readNumbers(pick, text);
     const isSet = pick.kind !== 'digits';
@@ -31,7 +31,7 @@ export function PasteNumbers({ pick, room, onBets }: Props) {
         : rest.length > 0
           ? t('paste.unread', { count: rest.length })
           : '';
-    setSaid({ tone: problem === '' ? 'note' : 'problem', text: `${added} ${problem}`.trim() });
+    setResult({ tone: problem === '' ? 'note' : 'problem', text: `${added} ${problem}`.trim() });
   };
   return (
     <details className={styles.paste}>
@@ -41,11 +41,11 @@ export function PasteNumbers({ pick, room, onBets }: Props) {
         id={id}
         rows={4}
         value={text}
-        aria-describedby={`${id}-said`}
+        aria-describedby={`${id}-result`}
         onChange={(event) => setText(event.target.value)}
       />
-      <p id={`${id}-said`} role="status" className={said ? styles[said.tone] : undefined}>
-        {said?.text}
+      <p id={`${id}-result`} role="status" className={result ? styles[result.tone] : undefined}>
+        {result?.text}
       </p>
       <Button variant="secondary" size="s" disabled={text.trim() === ''} onClick={add}>
         {t('paste.add')}

@@ -75,11 +75,11 @@ export function usePaymentPasswordForm({ mode, current, factor, onDone }: Option
   }
 
   function refusedBy(error: unknown) {
-    const told = isApiError(error, 'VALIDATION_FAILED')
+    const fieldErrors = isApiError(error, 'VALIDATION_FAILED')
       ? fieldErrorsSchema.safeParse(error.value).data?.fields
       : undefined;
     const wrong = fields.flatMap((field) => {
-      const code = told?.[field];
+      const code = fieldErrors?.[field];
       return code ? [[field, problemText(code)] as const] : [];
     });
     if (isApiError(error, 'PAYMENT_PASSWORD_WRONG')) return refuse({ oldPassword: errorText(error) });
