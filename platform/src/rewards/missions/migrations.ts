@@ -86,8 +86,4 @@ create function mission_progress(p_member bigint, p_goal text, p_games jsonb, p_
   end::bigint
 $$`,
   },
-  {
-    name: '0496-notified-until',
-    up: 'alter table mission_run rename column told_until to notified_until',
-  },
 ];

@@ -55,7 +55,7 @@ export interface MissionTables {
     terms: ColumnType<MissionTerms, string, never>;
     sort: number;
     /** Members up to this id were told that what they reached waits for them. */
-    notified_until: Generated<bigint>;
+    told_until: Generated<bigint>;
   };
   mission_reached: { run_id: bigint; member_id: bigint; steps: number };
   mission_claim: {

@@ -49,11 +49,11 @@ async function warnBatch(trx: Trx, operator: Operator, runId: bigint, at: Date):
       select * from mission_run where id = ${runId} for update skip locked
     ), players as (
       select p.member_id from run join reward_play p on p.operator = run.operator and p.day between run.first_day and run.last_day
-      where run.terms ->> 'goal' <> 'DEPOSIT' and p.member_id > run.notified_until
+      where run.terms ->> 'goal' <> 'DEPOSIT' and p.member_id > run.told_until
       union
       select d.member_id from run join deposit d on d.operator = run.operator and d.state = 'CREDITED'
         and d.decided_at >= run.starts_at and d.decided_at < run.ends_at
-      where run.terms ->> 'goal' = 'DEPOSIT' and d.member_id > run.notified_until
+      where run.terms ->> 'goal' = 'DEPOSIT' and d.member_id > run.told_until
       order by 1 limit ${batch}::int
     ), progress as (
       select p.member_id, mission_progress(p.member_id, run.terms ->> 'goal', run.terms -> 'games',
@@ -78,10 +78,6 @@ async function warnBatch(trx: Trx, operator: Operator, runId: bigint, at: Date):
         about: { kind: 'mission', id: runId },
         at,
       });
-  await trx
-    .updateTable('mission_run')
-    .set({ notified_until: last.member_id })
-    .where('id', '=', runId)
-    .execute();
+  await trx.updateTable('mission_run').set({ told_until: last.member_id }).where('id', '=', runId).execute();
   return rows.length;
 }
