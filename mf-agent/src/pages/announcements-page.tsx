@@ -52,7 +52,9 @@ export default function AnnouncementsPage() {
       <SkeletonBlock height="420px" />
     );
   if (list.length === 0)
-    return <EmptyState icon={<Megaphone />} title={t('announcements.none')} text={t('announcements.noneText')} />;
+    return (
+      <EmptyState icon={<Megaphone />} title={t('announcements.none')} text={t('announcements.noneText')} />
+    );
   return (
     <div className={page.body}>
       <ul className={styles.list}>
