@@ -19,8 +19,8 @@ export async function findReleases(
 ): Promise<Map<string, FoundRelease>> {
   const { rows } = await sql<ReleaseRow>`
     select package, version, digest, document, removed_at
-    from release join jsonb_each_text(${JSON.stringify(versions)}::jsonb) wanted
-      on wanted.key = package and wanted.value = version
+    from release join jsonb_each_text(${JSON.stringify(versions)}::jsonb) requested
+      on requested.key = package and requested.value = version
     where stored_at is not null`.execute(db);
   const found = new Map(rows.map((row) => [row.package, row]));
   return new Map(

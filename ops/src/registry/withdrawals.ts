@@ -128,8 +128,8 @@ export async function withdrawnOf(
 ): Promise<(Withdrawal & { package: string; version: string })[]> {
   const { rows } = await sql<{ package: string; version: string; at: Date; by: string; reason: string }>`
     select package, version, withdrawn_at as at, withdrawn_by as by, withdrawn_reason as reason
-    from release join jsonb_each_text(${JSON.stringify(versions)}::jsonb) wanted
-      on wanted.key = package and wanted.value = version
+    from release join jsonb_each_text(${JSON.stringify(versions)}::jsonb) requested
+      on requested.key = package and requested.value = version
     where withdrawn_at is not null
     order by package`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

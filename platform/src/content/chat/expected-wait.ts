@@ -15,10 +15,10 @@ export async function expectedWaitMinutes(db: Db, room: Room, now: Date): Promis
   const since = new Date(now.getTime() - dayMs);
   const { rows } = await sql<{ turns: bigint; seconds: number | null }>`
     select count(*) as turns,
-      (percentile_cont(0.5) within group (order by extract(epoch from answered - asked)))::float8 as seconds
+      (percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)))::float8 as seconds
     from (
-      select min(created_at) filter (where side = 'PLAYER') as asked,
-        max(created_at) filter (where side = 'STAFF') as answered
+      select min(created_at) filter (where side = 'PLAYER') as asked_at,
+        max(created_at) filter (where side = 'STAFF') as answered_at
       from (
         select m.conversation_id, m.side, m.created_at,
           count(*) filter (where m.side = 'STAFF') over (
@@ -28,7 +28,7 @@ export async function expectedWaitMinutes(db: Db, room: Room, now: Date): Promis
         from chat_message m join chat_conversation c on c.id = m.conversation_id
         where c.operator = ${room.operator.code} and c.department = ${room.department.id} and c.changed_at > ${since}
       ) as message group by conversation_id, turn
-    ) as turn where asked < answered and answered > ${since}`.execute(db);
+    ) as turn where asked_at < answered_at and answered_at > ${since}`.execute(db);
   const [row] = rows;
   if (!row || row.seconds === null || row.turns < fewest) return null;
   return Math.max(1, Math.round(row.seconds / 60));

@@ -70,11 +70,11 @@ export async function publishUnreadOfMany(
     select emit_event(json_build_object('memberId', m.id::text, 'event', json_build_object('type', 'message.unread',
       'count', (select count(*) from member_message where operator = ${code} and member_id = m.id
           and read_at is null and deleted_at is null)
-        + cardinality(told.ids) - (select count(*) from notice_mark where member_id = m.id
-          and announcement_id = any(told.ids)
+        + cardinality(visible.ids) - (select count(*) from notice_mark where member_id = m.id
+          and announcement_id = any(visible.ids)
           and (read_at is not null or deleted_at is not null))))::text)
     from member m cross join lateral (select case when m.account_type = any(${sql.val([...accountTypes.agent])}::int[])
-      then ${idsOf(notices)} else ${idsOf(common)} end as ids) told
+      then ${idsOf(notices)} else ${idsOf(common)} end as ids) visible
     where m.id = any(${memberIds.map(String)}::bigint[])`.execute(trx);
 }
 

@@ -25,7 +25,7 @@ const rows = resourceRows(bonusRulesResource, {
         select granted, ended_amount, state, balance from bonus where rule_id = rule.id
         union all
         select c.amount, c.amount, 'COMPLETED', 0 from cashback c join cashback_run r on r.id = c.run_id
-        where r.rule_id = rule.id and c.state = 'PAID' and c.bonus_id is null) given) cost where rule.operator = ${operator.code}`,
+        where r.rule_id = rule.id and c.state = 'PAID' and c.bonus_id is null) bonuses) cost where rule.operator = ${operator.code}`,
   record: (row: RuleWithCost, operator) => {
     const { code, digits } = operator.currency;
     const money = (minor: bigint | string) => fromMinorUnits(BigInt(minor), digits);

@@ -22,19 +22,19 @@ export async function countScores(
         from reward_play p where p.member_id = m.id and p.day between b.starts_on and b.ends_on
           and (b.games = '[]' or b.games ? p.game_type))::bigint as score
       from boards b cross join members m
-    ), known as materialized (
+    ), previous as materialized (
       select s.* from leaderboard_score s join boards b on b.id = s.leaderboard_id join members m on m.id = s.member_id
     ), changed as (
       insert into leaderboard_score as was (leaderboard_id, member_id, score, reached_at)
       select s.leaderboard_id, s.member_id, s.score, ${at} from scores s
-      where s.score > 0 or exists (select from known k where k.leaderboard_id = s.leaderboard_id and k.member_id = s.member_id)
+      where s.score > 0 or exists (select from previous p where p.leaderboard_id = s.leaderboard_id and p.member_id = s.member_id)
       on conflict (leaderboard_id, member_id) do update set score = excluded.score, reached_at = excluded.reached_at
         where was.score <> excluded.score
       returning leaderboard_id, member_id
     ), counted as (
       update leaderboard b set players = b.players + fresh.count from (
         select c.leaderboard_id, count(*)::int as count from changed c
-        where not exists (select from known k where k.leaderboard_id = c.leaderboard_id and k.member_id = c.member_id)
+        where not exists (select from previous p where p.leaderboard_id = c.leaderboard_id and p.member_id = c.member_id)
         group by 1) fresh
       where b.id = fresh.leaderboard_id
     )

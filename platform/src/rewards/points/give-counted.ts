@@ -74,11 +74,11 @@ async function writeEarned(trx: Trx, changes: readonly Change[], at: Date): Prom
       select c.id, m."gameType", m.turnover from changes c
       cross join lateral jsonb_to_recordset(c.marks) as m ("gameType" text, turnover bigint)
       on conflict (member_id, game_type) do update set turnover = excluded.turnover
-    ), given as (
+    ), credited as (
       update points_account a set balance = a.balance + c.earned, carry = c.carry, counted_turnover = c.total
       from changes c where a.member_id = c.id returning a.member_id, c.earned, a.balance, c.total
     )
     insert into points_entry (member_id, kind, points, balance_after, remark, key, created_at)
     select member_id, case when earned < 0 then 'VOID' else 'PLAY' end, earned, balance, '', 'play.' || total, ${at}
-    from given where earned <> 0 order by member_id`.execute(trx);
+    from credited where earned <> 0 order by member_id`.execute(trx);
 }

@@ -63,12 +63,12 @@ export async function moveLevels(
       join ranks r on m.reason = 'ROSE' and r.level > m.from_level and r.level <= m.level and r.gift > 0
       on conflict (member_id, level) do nothing
       returning member_id, amount
-    ), told as (
+    ), published as (
       select emit_event(json_build_object('memberId', m.id::text, 'event', json_build_object('type', 'progress.changed',
         'kind', 'vip'))::text), emit_event(json_build_object('memberId', m.id::text, 'event', json_build_object('type',
         'rewards.changed'))::text) from moved m
     )
-    select member_id, sum(amount)::bigint as amount from gifts where (select count(*) from told) >= 0 group by 1`.execute(
+    select member_id, sum(amount)::bigint as amount from gifts where (select count(*) from published) >= 0 group by 1`.execute(
     trx,
   );
   const gifts = new Map(unlocked.map(({ member_id, amount }) => [member_id, amount]));

@@ -94,14 +94,14 @@ const checks: Readonly<Record<string, RawBuilder<{ of: string; is: string; due: 
       on a.owner_id = b.id
     where coalesce(a.balance, 0) <> coalesce(b.balance, 0)`,
   'a bonus was not given or ended as it says': sql`
-    select b.id as of, e.given || ' ' || e.ended as is, b.granted || ' ' || coalesce(b.ended_amount, 0) as due
+    select b.id as of, e.granted || ' ' || e.ended as is, b.granted || ' ' || coalesce(b.ended_amount, 0) as due
     from bonus b cross join lateral (
-      select coalesce(sum(e.amount) filter (where e.kind = 'bonus.grant'), 0) as given,
+      select coalesce(sum(e.amount) filter (where e.kind = 'bonus.grant'), 0) as granted,
         coalesce(-sum(e.amount) filter (where e.kind <> 'bonus.grant'), 0) as ended
       from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
       join ledger_account a on a.id = e.account_id
       where t.reference = 'bonus/' || b.id and a.owner_kind = 'member' and a.kind = 'bonus') e
-    where e.given <> b.granted or e.ended <> coalesce(b.ended_amount, 0)`,
+    where e.granted <> b.granted or e.ended <> coalesce(b.ended_amount, 0)`,
   'a bonus waits for rounds that are not open': sql`
     select b.id as of, b.open_rounds as is, count(t.id) as due from bonus b
     left join bet t on t.bonus_id = b.id and t.status = 'OPEN' group by 1, 2 having count(t.id) <> b.open_rounds`,
