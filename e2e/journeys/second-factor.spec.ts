@@ -62,7 +62,7 @@ async function logInFromOtherNetwork(page: Page, account: string) {
   return dialog;
 }
 
-test('at jade, a login from an unrecognised IP is proved by e-mail, and by an authenticator once there is one', async ({
+test('at jade, a login from an unrecognised IP is verified by e-mail, and by an authenticator once there is one', async ({
   browser,
 }) => {
   const account = uniqueName();

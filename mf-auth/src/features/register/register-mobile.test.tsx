@@ -49,7 +49,7 @@ const accounts = async () => {
   return rows.length;
 };
 
-test('the mobile tab comes first; the proved number makes one account, however often it is sent', async () => {
+test('the mobile tab comes first; the verified number makes one account, however often it is sent', async () => {
   const page = await open();
   const before = await accounts();
   await fill(page, '0812345678');
@@ -77,7 +77,7 @@ test('empty fields are named, and the number has the focus', async () => {
   expect(field(/^Mobile number/)).toHaveFocus();
 });
 
-test('the other tab asks for a name, and for no number that would go unproved', async () => {
+test('the other tab asks for a name, and for no number that would stay unverified', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('tab', { name: 'With a username' }));
   expect(await screen.findByLabelText(/^Username/)).toBeVisible();

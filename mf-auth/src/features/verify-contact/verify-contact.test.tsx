@@ -35,7 +35,7 @@ async function open(account: string, number: string) {
 }
 const field = () => screen.getByLabelText(/^Verification code/);
 
-test('the code proves the number, is said so, and the member is loaded again', async () => {
+test('the code verifies the number, a notice says so, and the member is loaded again', async () => {
   const { user, shell, code } = await open('team01m1', '+638175553001');
   expect(screen.getByText('The code is on its way to •• 001.')).toBeVisible();
   await user.type(field(), '000000{Enter}');
@@ -68,7 +68,7 @@ test('the code verifies the e-mail address', async () => {
   expect(await act(() => shell.api.call(profileCall, {}))).toMatchObject({ emailVerified: true });
 });
 
-test('a number that another account has proved meanwhile is refused in general words', async () => {
+test('a number that another account has verified meanwhile is refused in general words', async () => {
   const { user, shell, code } = await open('team01m2', '+638175553002');
   await act(() => write('team02m1', '+638175553002', ''));
   await user.type(field(), `${code}{Enter}`);

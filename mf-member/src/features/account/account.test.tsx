@@ -114,7 +114,7 @@ test('nothing changed is nothing sent', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a number that nobody proved can be proved from here, and is then as any other', async () => {
+test('a number that nobody verified can be verified from here, and is then as any other', async () => {
   const write = (mobile: string, mobileNum: string) =>
     platform.db
       .updateTable('member')

@@ -188,7 +188,7 @@ describe('whether an account exists (fault 44)', () => {
 });
 
 describe('MOBILENUMPASSREG3 off', () => {
-  test('a proved number registers without a password, and its codes set one', async () => {
+  test('a verified number registers without a password, and its codes set one', async () => {
     const jade = tested.platform.operators.byCode('jade');
     if (!jade) throw new Error('no operator');
     jade.flags.MOBILENUMPASSREG3 = false;

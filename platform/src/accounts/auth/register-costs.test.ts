@@ -87,7 +87,7 @@ describe('welcome money', () => {
     await api.call(verifyPhoneCall, { verificationCode });
   };
 
-  test('goes to so many accounts of one network a day; the others get it for a proved number, once', async () => {
+  test('goes to so many accounts of one network a day; the others get it for a verified number, once', async () => {
     const ip = newNetwork();
     const paid = [];
     for (let made = 0; made < 3; made += 1) paid.push(await balanceOf((await join(ip)).token));
@@ -104,7 +104,7 @@ describe('welcome money', () => {
     expect(await balanceOf(token)).toBe('1000.00');
   });
 
-  test('waits for a proved number wherever the operator says so', async () => {
+  test('waits for a verified number wherever the operator says so', async () => {
     aurora.money.welcomeAfter = 'provedNumber';
     const { token } = await join(newNetwork());
     aurora.money.welcomeAfter = 'registration';

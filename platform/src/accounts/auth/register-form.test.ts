@@ -29,7 +29,7 @@ test('a profile holds what was given only', () => {
   expect(traitsOf(request({ payeeName: 'Ana B' }))).toMatchObject({ names: ['Ana B', undefined, undefined] });
 });
 
-test("a number that nobody proved is a claim of the profile, and not the account's number", () => {
+test("a number that nobody verified is a claim of the profile, and not the account's number", () => {
   const form = {
     request: request({}),
     from: { language: 'EN', ip: '127.0.0.1', userAgent: '' },

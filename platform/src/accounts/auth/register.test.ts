@@ -49,7 +49,7 @@ const codeOf = async (account: string, at = 'aurora') =>
       .executeTakeFirstOrThrow()
   ).affiliate_code;
 
-describe('a number that nobody proved', () => {
+describe('a number that nobody verified', () => {
   const number = { mobileNum: '8175551234', countryDialingCode: '63' };
 
   test('is stored in the profile and opens nothing, so that its owner gets nobody else\u2019s account', async () => {
@@ -65,7 +65,7 @@ describe('a number that nobody proved', () => {
     });
   });
 
-  test('may be written by several, also one that somebody has proved', async () => {
+  test('may be written by several, also one that somebody has verified', async () => {
     expect(await register({ username: 'claims02', ...number })).toMatchObject({ account: 'claims02' });
     const seeded = { mobileNum: '8170000001', countryDialingCode: '63' };
     expect(await register({ username: 'claims03', ...seeded })).toMatchObject({ account: 'claims03' });

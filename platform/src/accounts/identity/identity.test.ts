@@ -73,7 +73,7 @@ const form = {
   ageConfirmed: true,
 };
 
-test('a number that the service proved logs its account in', async () => {
+test('a number that the service verified logs its account in', async () => {
   const token = await phoneToken('+638170000001');
   expect(await byIdentity('sms', token)).toMatchObject({ account: 'player01', passwordExpired: false });
 });

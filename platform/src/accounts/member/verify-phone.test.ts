@@ -34,7 +34,7 @@ async function askCode(own: Api, mobileNum: string): Promise<string> {
   return newestCode(mobileNum);
 }
 
-test('a number that was only written is proved by a code, and logs in from then on', async () => {
+test('a number that was only written is verified by a code, and logs in from then on', async () => {
   const own = await claims('proves01', '8175552001');
   expect(await own.call(profileCall, {})).toMatchObject({ mobile: '**********001', mobileVerified: false });
   const verificationCode = await askCode(own, '8175552001');

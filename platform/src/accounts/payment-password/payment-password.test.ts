@@ -124,7 +124,7 @@ test('a forgotten one is replaced by a code to the member’s mailbox, which ope
   await expect(guess(second)).resolves.toBe(second);
 });
 
-test('where there is an authenticator it alone proves who forgot it', async () => {
+test('where there is an authenticator it alone authenticates who forgot it', async () => {
   await tested.db
     .updateTable('member')
     .set({ email: 'payer@example.com' })

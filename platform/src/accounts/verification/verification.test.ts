@@ -265,7 +265,7 @@ describe('registration by mobile', () => {
     return lastCode('+66812345678');
   };
 
-  test('takes the code that proves the number, once, and the form twice', async () => {
+  test('takes the code that verifies the number, once, and the form twice', async () => {
     const verificationCode = await send();
     const put = (code: string, key?: string) =>
       api('jade').call(

@@ -203,7 +203,7 @@ test('who is excluded and registers again as the same person is refused, and tol
   takeBack();
 });
 
-test('who gives an excluded person’s details later pays nothing in, and is not told to have proved who they are', async () => {
+test('who gives an excluded person’s details later pays nothing in, and gets no identity document accepted', async () => {
   const [excluded, later] = [`gone${(members += 1)}`, `later${(members += 1)}`];
   await newMember(tested, excluded);
   await newMember(tested, later);

@@ -23,7 +23,7 @@ test('asks for what the operator shows and the form knows, in the server’s ord
   expect(hasField(rules, 'nickname')).toBe(false);
 });
 
-test('asks for no number and no code that an identity has proved', () => {
+test('asks for no number and no code that an identity has verified', () => {
   const phone = { mobileNum: '9171234567', countryDialingCode: '63' };
   const ofPhone = { channel: 'PHONE', idToken: 'x', phone } as never;
   const ofMail = { channel: 'GOOGLE', idToken: 'x' } as never;
