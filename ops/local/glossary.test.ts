@@ -10,6 +10,15 @@ test.each([
   ['desktop', undefined],
   ['DeskList', 'department or console'],
   ['newsletter', undefined],
+  ['jackpots/news', 'event, message, broadcast or longPoll'],
+  ['isTold', 'notify, send or publish'],
+  ['unproven', 'unverified'],
+  ['LatePart', 'LazyView'],
+  ['longestMs', 'maxAgeMs, maxDelayMs or maxLength'],
+  ['useSettled', 'useDebounced'],
+  ['allSettled', undefined],
+  ['heldSession', 'suspended or locked'],
+  ['threshold', undefined],
 ])('a name with a retired word has another word to take: %s', (name, right) => {
   expect(retiredWordIn(name)?.right).toBe(right);
 });
@@ -18,15 +27,20 @@ test('refuses a word that is retired as a type in no variable', () => {
   expect(retiredWordIn('Questions')).toBeDefined();
   expect(retiredWordIn('questions')).toBeUndefined();
   expect(retiredWordIn('QuestionsAsked')).toBeUndefined();
+  expect(['Line', 'line', 'SlipLine', 'lineHeight'].map((name) => retiredWordIn(name)?.word)).toEqual([
+    'line',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('refuses a word that is retired as a whole name inside of no other name', () => {
-  expect(retiredWordIn('atOnce')).toBeDefined();
-  expect(retiredWordIn('#atOnce')).toBeDefined();
-  expect(['wanted', 'asked', 'known', 'given', 'Known'].map((name) => retiredWordIn(name))).not.toContain(
-    undefined,
-  );
-  expect(retiredWordIn('loadAtOnce')).toBeUndefined();
+  expect(retiredWordIn('#kept')).toBeDefined();
+  expect(
+    ['wanted', 'asked', 'known', 'given', 'turn', 'Known'].map((name) => retiredWordIn(name)),
+  ).not.toContain(undefined);
+  expect(retiredWordIn('turnOver')).toBeUndefined();
   expect(retiredWordIn('lastKnown')).toBeUndefined();
 });
 
@@ -67,4 +81,31 @@ test('the title of a test has no retired noun either', () => {
     'a.test.ts:1: "sends the payment news once" has "news": the field says another word, see its glossary\'s line',
   ]);
   expect(glossaryProblems('a.ts', code, [])).toEqual([]);
+});
+
+test('names in SQL are read: those of a migration and those of a statement, but no comment and no value', () => {
+  const migration =
+    "export const steps = [{\n  name: '0500-desks',\n  up: `\ncreate table talk (\n  -- told once\n  told_at date default 'told'\n)`,\n}];\n";
+  expect(glossaryProblems('platform/src/content/talk/migrations.ts', migration, [])).toEqual([
+    'platform/src/content/talk/migrations.ts:2: "0500-desks" has "desks": the field says departments',
+    'platform/src/content/talk/migrations.ts:6: "told_at" has "told": the field says notify, send or publish',
+  ]);
+  const statement =
+    'const text = `told ${1}`;\nconst rows = sql<Row>`select untold\n  from ${table} desk`;\n';
+  expect(glossaryProblems('a.ts', statement, [])).toEqual([
+    'a.ts:2: "untold" has "untold": the field says pending',
+    'a.ts:3: "desk" has "desk": the field says department or console',
+  ]);
+  expect(glossaryProblems('a.ts', 'sql`select 1 group by 1 having count(*) > 1`', [])).toEqual([]);
+});
+
+test('a decision is named for what it decides about, in its title and in its file', () => {
+  expect(
+    glossaryProblems('docs/decisions/0500-retries.md', '# 0500 Retries of webhooks\ntold\n', []),
+  ).toEqual([]);
+  expect(glossaryProblems('docs/decisions/0501-who-is-told.md', '# 0501 A break is told\n', [])).toEqual([
+    'docs/decisions/0501-who-is-told.md: "0501-who-is-told.md" has "told": the field says notify, send or publish',
+    'docs/decisions/0501-who-is-told.md:1: "A break is told" has "told": the field says another word, see its glossary\'s line',
+    'docs/decisions/0501-who-is-told.md:1: "who-is-told" has "who": the field says the subject that is decided about',
+  ]);
 });
