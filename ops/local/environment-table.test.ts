@@ -42,7 +42,7 @@ test('the table of environment variables names what the code reads, and nothing 
   for (const name of [...ownOfRunners, 'NAMES']) read.delete(name);
 
   const rows = readFileSync(path.join(repository, 'docs/ENVIRONMENT.md'), 'utf8').match(/^\| `.+$/gm) ?? [];
-  const told = rows.flatMap((row) => namesAt(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
+  const documented = rows.flatMap((row) => namesAt(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
 
-  expect(told.toSorted()).toEqual([...read].toSorted());
+  expect(documented.toSorted()).toEqual([...read].toSorted());
 });
