@@ -29,7 +29,7 @@ export async function readVip(
     return statusAfter(
       gift !== undefined && 'begin',
       'complete',
-      gift?.claimed_at != null && 'claim',
+      gift !== undefined && gift.claimed_at !== null && 'claim',
     ) as NonNullable<VipLevel['giftStatus']>;
   };
   const levels = ranks.map(({ level, turnover, gift }) => ({

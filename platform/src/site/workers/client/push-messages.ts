@@ -1,21 +1,14 @@
-export {};
+import type { PushedMessage } from './pushed-message';
 
 declare const self: ServiceWorkerGlobalScope;
-
-interface PushedMessage {
-  title: string;
-  body: string;
-  /** Of the page that it is about. */
-  path: string;
-  tag: string;
-}
 
 /*
  * Shows what is pushed, and opens what it is about: in the tab that has it, or in another one, so that nobody loses a
  * game.
  */
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = event.data?.json() as PushedMessage;
+  if (!event.data) return;
+  const { title, body, path, tag } = event.data.json() as PushedMessage;
   const notification = { body, tag, icon: '/app-icons/any-192.png', data: path };
   event.waitUntil(self.registration.showNotification(title, notification));
 });
