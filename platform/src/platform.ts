@@ -12,7 +12,7 @@ import type { EventChannel } from './events/channel';
 import { DomainEvents } from './events/domain-events';
 import { KeyRing } from './http/key-ring';
 import { RateLimiter } from './http/rate-limiter';
-import { SharedAnswers } from './http/shared-answers';
+import { ResponseCache } from './http/response-cache';
 import { Lifecycle } from './lifecycle';
 import type { Logger } from '@tessera/server-kit/logging';
 import { createMetrics } from './metrics/platform-metrics';
@@ -49,7 +49,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const lifecycle = new Lifecycle();
   lifecycle.onDrain(() => gate.close());
   const limiter = new RateLimiter(database.db, clock, logger);
-  const sharedAnswers = new SharedAnswers({ events, clock });
+  const responseCache = new ResponseCache({ events, clock });
   const messenger = outboxMessenger(clock);
   const passwords = new Passwords(passwordCost(config));
   const metrics = createMetrics(database.pool);
@@ -78,7 +78,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     keys,
     lifecycle,
     limiter,
-    sharedAnswers,
+    responseCache,
     messenger,
     replica,
   };

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 const home = { route: 'home', path: '/' };
 /** What an act of the back office tells the platform, and then the pages. */
 const changed = (shell: Awaited<ReturnType<typeof renderLobby>>['shell'], what: 'games' | 'banners') => {
-  platform.platform.sharedAnswers.forget('aurora', what === 'games' ? 'catalogue' : what);
+  platform.platform.responseCache.invalidate('aurora', what === 'games' ? 'catalogue' : what);
   act(() => shell.bus.publish('content.changed', { what }));
 };
 

@@ -61,7 +61,7 @@ test('a visitor reads without marks; many notices have pages', async () => {
     ends_at: null,
   }));
   await platform.db.insertInto('announcement').values(rows).execute();
-  platform.platform.sharedAnswers.forget('aurora', 'announcements');
+  platform.platform.responseCache.invalidate('aurora', 'announcements');
   const { user } = await renderLobby({ platform, view });
   expect(await screen.findByRole('button', { name: /^Log in without/ })).toBeVisible();
   const pages = screen.getByRole('navigation', { name: 'Pages of notices' });

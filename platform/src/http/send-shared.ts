@@ -33,7 +33,7 @@ export async function sendShared(
   { platform, operator, language, rule, route, input, isForAll, build }: SharedRequest,
 ): Promise<FastifyReply> {
   const key = `${route} ${language} ${JSON.stringify(input)}`;
-  const answer = await platform.sharedAnswers.get({ operator, rule, key }, () =>
+  const answer = await platform.responseCache.get({ operator, rule, key }, () =>
     build(nobodysContext({ platform, operator, language, input })),
   );
   const { bytes, encoding, etag } = await answer.in(String(request.headers['accept-encoding'] ?? ''));

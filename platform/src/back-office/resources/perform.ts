@@ -29,7 +29,7 @@ export async function perform(acting: Acting, served: ServedResource, request: A
       : performIn(trx, acting, served, request).then((record) => ({ record }));
   });
   // Who asks this process next finds it done; the others hear of it.
-  for (const name of names) platform.sharedAnswers.forget(acting.operator.code, name);
+  for (const name of names) platform.responseCache.invalidate(acting.operator.code, name);
   if ('record' in done) await served.afterwards?.(platform);
   return done;
 }

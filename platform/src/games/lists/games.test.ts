@@ -81,7 +81,7 @@ describe('a name that is spelt otherwise', () => {
       .where('node_id', '=', node)
       .execute();
     // As an act of the back office does.
-    tested.platform.sharedAnswers.forget('aurora', 'catalogue');
+    tested.platform.responseCache.invalidate('aurora', 'catalogue');
   };
   let title = '';
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import { saveSetting } from '../testing/save-setting';
 import { changeDocument } from '../testing/with-document';
 import type { CallContext } from './call-context';
 import { registerCall } from './register-call';
-import { SharedAnswers } from './shared-answers';
+import { ResponseCache } from './response-cache';
 
 let tested: TestPlatform;
 beforeAll(async () => {
@@ -32,16 +32,16 @@ beforeEach(() => tested.clock.advance(3_600_000));
 const ask = (url: string, more: Record<string, string> = {}, app: FastifyInstance = tested.app) =>
   app.inject({ url, headers: { [headers.merchant]: 'aurora', ...more } });
 const noop = () => undefined;
-const cacheSize = () => tested.platform.sharedAnswers.size;
+const cacheSize = () => tested.platform.responseCache.size;
 
 /** A server over the same platform whose handler of a call counts how often it is asked. */
 async function counting(
   act: (context: CallContext<typeof hotGamesCall>) => Promise<void>,
-  sharedAnswers = tested.platform.sharedAnswers,
+  responseCache = tested.platform.responseCache,
 ) {
   const bare = fastify();
   await bare.register(cookie);
-  bare.decorate('platform', { ...tested.platform, sharedAnswers });
+  bare.decorate('platform', { ...tested.platform, responseCache });
   bare.decorate('requests', requestServices(tested.platform));
   let count = 0;
   registerCall(bare, hotGamesCall, async (context) => {
@@ -61,7 +61,7 @@ describe('what everybody is answered', () => {
     const first = Array.from({ length: 60 }, () => ask(hotGamesCall.path, {}, bare));
     await expectUntil(() => calls() > 0);
     // What is under way was read before the change.
-    tested.platform.sharedAnswers.forget('aurora', 'catalogue');
+    tested.platform.responseCache.invalidate('aurora', 'catalogue');
     const second = Array.from({ length: 60 }, () => ask(hotGamesCall.path, {}, bare));
     await expectUntil(() => calls() > 1);
     go();
@@ -126,7 +126,7 @@ describe('what everybody is answered', () => {
       onLost: () => noop,
       onResumed: () => noop,
     } as unknown as Platform['events'];
-    const answers = new SharedAnswers({ events, clock: tested.clock });
+    const answers = new ResponseCache({ events, clock: tested.clock });
     const { bare, calls } = await counting(() => Promise.resolve(), answers);
     await ask(hotGamesCall.path, {}, bare);
     const before = answers.size;
@@ -216,8 +216,8 @@ describe('a change', () => {
     const operators = loadOperators(config.operatorsDir);
     const settings = new SiteSettings(db, operators);
     const gate = await Gate.load({ db, events, settings, clock });
-    const sharedAnswers = new SharedAnswers({ events, clock });
-    const platform = { ...tested.platform, operators, settings, gate, sharedAnswers };
+    const responseCache = new ResponseCache({ events, clock });
+    const platform = { ...tested.platform, operators, settings, gate, responseCache };
     return { platform, app: await createSite(platform) };
   }
 

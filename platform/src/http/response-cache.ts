@@ -89,11 +89,11 @@ interface Request {
 }
 
 /**
- * SharedAnswers keeps what public calls answer everybody alike. Who asks for one that is not kept builds it, and those who
+ * ResponseCache keeps what public calls answer everybody alike. Who asks for one that is not kept builds it, and those who
  * ask meanwhile wait for the same: one query, however many come. An act of the back office takes away what it changes, another document
  * of the operator all of its answers. While events are not heard nothing is kept.
  */
-export class SharedAnswers {
+export class ResponseCache {
   readonly #cache: LRUCache<string, CachedAnswer>;
   readonly #clock: Clock;
   #hears = true;
@@ -102,7 +102,8 @@ export class SharedAnswers {
     this.#clock = clock;
     this.#cache = new LRUCache({ maxSize: bytes, maxEntrySize: Math.min(bytes, largestBytes) });
     events.subscribe(({ operator, event }) => {
-      if (event.type === 'resource.changed' && operator !== undefined) this.forget(operator, event.resource);
+      if (event.type === 'resource.changed' && operator !== undefined)
+        this.invalidate(operator, event.resource);
     });
     events.onLost(() => this.#restart(false));
     events.onResumed(() => this.#restart(true));
@@ -139,8 +140,8 @@ export class SharedAnswers {
     return answer;
   }
 
-  /** What an operator's act on a resource has changed is built anew for who asks next. */
-  forget(operator: string, resource: string): void {
+  /** invalidate takes away what an operator's act on a resource has changed: it is built anew for who asks next. */
+  invalidate(operator: string, resource: string): void {
     for (const [name, cached] of this.#cache.entries())
       if (cached.operator.code === operator && cached.rule.changedBy?.some((topic) => topic === resource))
         this.#cache.delete(name);
@@ -155,6 +156,6 @@ export class SharedAnswers {
 declare module '../context' {
   interface Platform {
     /** What public calls answer everybody alike, as it was last built. */
-    sharedAnswers: SharedAnswers;
+    responseCache: ResponseCache;
   }
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../context';
 import { createTestPlatform, type TestPlatform } from '../testing';
-import { SharedAnswers } from './shared-answers';
+import { ResponseCache } from './response-cache';
 
 let tested: TestPlatform;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ function aurora() {
 test('the memory of answers has a bound, however many are asked for, and keeps what is asked for all the time', async () => {
   const { events, clock } = tested.platform;
   const bytes = 400_000;
-  const answers = new SharedAnswers({ events, clock, bytes });
+  const answers = new ResponseCache({ events, clock, bytes });
   const operator = aurora();
   const rule = { seconds: 60 };
   let built = 0;
@@ -58,7 +58,7 @@ test('it keeps nothing while events are not heard, and begins anew when they are
       return () => undefined;
     },
   } as unknown as Platform['events'];
-  const answers = new SharedAnswers({ events, clock: tested.clock });
+  const answers = new ResponseCache({ events, clock: tested.clock });
   const operator = aurora();
   const get = (text: string) => answers.get({ operator, rule: { seconds: 60 }, key: 'a' }, async () => text);
   const text = async (answer: ReturnType<typeof get>) => (await (await answer).in('')).bytes.toString();
