@@ -15,7 +15,7 @@ export interface Favourites {
 const none: readonly string[] = [];
 
 /** Favourites of this page whose change is on its way: until then what the page shows is newer than what it is told. */
-const changing = new WeakMap<ShellApi, Set<string>>();
+const optimisticIds = new WeakMap<ShellApi, Set<string>>();
 
 /**
  * useFavourites has the member's favourites, loaded once after login. A change is an optimistic update: the
@@ -48,7 +48,7 @@ export function useFavourites(): Favourites {
   // The member's other tabs and devices.
   useBusEvent('favourite.changed', ({ nodeId, favourite }) => {
     const cached = shell.queryClient.getQueryData<readonly string[]>(queryKey);
-    if (!cached || cached.includes(nodeId) === favourite || changing.get(shell)?.has(nodeId)) return;
+    if (!cached || cached.includes(nodeId) === favourite || optimisticIds.get(shell)?.has(nodeId)) return;
     cache.write(nodeId, favourite);
     void shell.queryClient.invalidateQueries({ queryKey: ['lobby', 'favourites'] });
   });
@@ -60,8 +60,8 @@ export function useFavourites(): Favourites {
       if (!shell.session.requireLogin()) return;
       void shell.queryClient.cancelQueries({ queryKey });
       cache.write(game.nodeId, favourite);
-      const sent = changing.get(shell) ?? new Set();
-      changing.set(shell, sent.add(game.nodeId));
+      const sent = optimisticIds.get(shell) ?? new Set();
+      optimisticIds.set(shell, sent.add(game.nodeId));
       const onSettled = () => void sent.delete(game.nodeId);
       const onFailure = (error: unknown) => {
         shell.dialogs.notify({ tone: 'danger', title: t('favourite.failed'), text: errorText(error) });

@@ -57,10 +57,10 @@ export interface Rows {
 }
 
 /**
- * rowsInSight returns the first and the last row of the grid near the screen, for a scroll position and a
+ * virtualizedRows returns the first and the last row of the grid near the screen, for a scroll position and a
  * screen height in px.
  */
-export function rowsInSight(scrolled: number, screen: number, { pitch, top }: GridMeasure): Rows {
+export function virtualizedRows(scrolled: number, screen: number, { pitch, top }: GridMeasure): Rows {
   if (pitch === 0) return { first: 0, last: 0 };
   // In steps: a row that comes in or goes out is a render.
   const first = Math.max(0, Math.floor((scrolled - top) / pitch) - overscan);
@@ -76,7 +76,7 @@ export function useRowsInSight(measure: GridMeasure, active: boolean): Rows {
   useLayoutEffect(() => {
     if (!active || measure.pitch === 0) return;
     const look = () => {
-      const next = rowsInSight(window.scrollY, window.innerHeight, measure);
+      const next = virtualizedRows(window.scrollY, window.innerHeight, measure);
       setRows((old) => (old.first === next.first && old.last === next.last ? old : next));
     };
     look();

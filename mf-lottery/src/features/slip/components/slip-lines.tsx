@@ -19,10 +19,10 @@ interface Props {
 
 /** SlipLines lists the bets of a slip. Of a thousand only those in sight are in the page. */
 export const SlipLines = memo(function SlipLines(props: Props) {
-  return props.lines.length === 0 ? null : <LineWindow {...props} />;
+  return props.lines.length === 0 ? null : <VirtualizedLines {...props} />;
 });
 
-function LineWindow({ lines, isLocked, actions }: Props) {
+function VirtualizedLines({ lines, isLocked, actions }: Props) {
   const { t } = useTexts();
   const [scrolled, setScrolled] = useState(0);
   // Lines may have gone from under what was scrolled to.
