@@ -63,6 +63,7 @@ import { settlementDomain } from './agents/settlement/domain';
 import { studioDomain } from './studio/domain';
 import { systemDomain } from './operators/system/domain';
 import { teamDomain } from './agents/team/domain';
+import { findAgent } from './agents/team/policy';
 import { uploadsDomain } from './content/uploads/domain';
 import { vendorWalletsDomain } from './games/vendor-wallets/domain';
 import { verificationDomain } from './accounts/verification/domain';
@@ -208,6 +209,7 @@ export function requestServices(platform: Platform): RequestServices {
     seesDrafts: ({ cookies }) => cookies[previewCookie] !== undefined,
     isOpenToAll: (operator) => !operator.invitedOnly && platform.gate.isOpenToAll(operator),
     findSession: (operator, token, isUse) => findSession(platform, operator, token, isUse),
+    findAgent,
     liveSessions: (ids) => liveSessions(platform.db, ids),
   };
 }

@@ -62,6 +62,7 @@ test('every rule of a call is described: its limit with 429 and Retry-After, its
       rateLimit: operation?.['x-rate-limit'],
       limited: operation?.responses['429'],
       realAccountOnly: operation?.['x-real-account-only'] ?? false,
+      agentOnly: operation?.['x-agent-only'] ?? false,
       key: operation?.['x-idempotency-key'],
       keys: operation?.parameters
         .map(({ $ref = '' }) => $ref)
@@ -76,6 +77,7 @@ test('every rule of a call is described: its limit with 429 and Retry-After, its
       rateLimit: call.rateLimit,
       limited: call.rateLimit && { $ref: '#/components/responses/RateLimited' },
       realAccountOnly: call.realAccountOnly ?? false,
+      agentOnly: call.agentOnly ?? false,
       key,
       keys: keys[key].map((parameter) => `#/components/parameters/${parameter}`),
       whileClosed: call.whileClosed === true ? 'always' : (call.whileClosed ?? 'refused'),

@@ -7,6 +7,7 @@ import type { AnyCall, RateLimit, SharedAnswer } from '@tessera/contracts';
 export const ruleFields = (call: AnyCall) => ({
   ...(call.rateLimit ? { 'x-rate-limit': call.rateLimit } : {}),
   ...(call.realAccountOnly ? { 'x-real-account-only': true } : {}),
+  ...(call.agentOnly ? { 'x-agent-only': true } : {}),
   'x-idempotency-key': call.idempotent === false ? 'none' : call.idempotent,
   'x-while-closed': closedAnswers[String(call.whileClosed)],
   ...(call.shared ? { 'x-shared': call.shared } : {}),
@@ -27,6 +28,7 @@ export function ruleSentences(call: AnyCall): string[] {
   return [
     ...(call.rateLimit ? [limitSentence(call.rateLimit)] : []),
     ...(call.realAccountOnly ? ['Not for trial accounts.'] : []),
+    ...(call.agentOnly ? ['For agents only.'] : []),
     ...(call.idempotent === 'required' ? ['An `Idempotency-Key` is required.'] : []),
     ...(call.idempotent === 'optional' ? ['Takes an `Idempotency-Key`.'] : []),
     ...(call.whileClosed === 'maintenance' ? ['Answers during maintenance.'] : []),

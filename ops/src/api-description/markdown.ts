@@ -7,6 +7,7 @@ interface Operation {
   security: object[];
   requestBody?: { 'x-plain-body'?: unknown };
   'x-own-failures': string[];
+  'x-agent-only'?: true;
 }
 
 type Document = ReturnType<typeof openApiDocument>;
@@ -35,7 +36,7 @@ ${info.description}
 
 Beside the codes of its own, any call may fail with VALIDATION_FAILED, UNKNOWN_MERCHANT, HOST_REFUSED, ORIGIN_REFUSED,
 PAYLOAD_TOO_LARGE, SYSTEM_MAINTENANCE, REGION_RESTRICTED, SERVICE_BUSY and UNKNOWN_ERROR; one for members with
-NOT_LOGGED_IN and PASSWORD_CHANGE_REQUIRED; an encrypted one with ENCRYPTION_REQUIRED, ENCRYPTION_KEY_UNKNOWN,
+NOT_LOGGED_IN and PASSWORD_CHANGE_REQUIRED; one for agents with NOT_AN_AGENT; an encrypted one with ENCRYPTION_REQUIRED, ENCRYPTION_KEY_UNKNOWN,
 ENCRYPTION_INVALID and REQUEST_REPLAYED.
 
 ${chapters.join('\n')}`;
@@ -49,7 +50,8 @@ function rowOf({ endpoint, operation }: { endpoint: string; operation: Operation
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
-export function whoAsks({ security }: Pick<Operation, 'security'>): string {
+function whoAsks({ security, 'x-agent-only': agentOnly }: Operation): string {
+  if (agentOnly) return 'an agent';
   if (security.length === 0) return 'anybody';
   if (security.length > 1) return 'anybody, or a session';
   return 'session' in security[0]! ? 'a session' : 'a vendor';

@@ -17,9 +17,10 @@ A call that carries an \`Idempotency-Key\` is performed once for one key, howeve
 
 What the platform holds to before a call is performed is part of its description: \`x-rate-limit\` (so many calls in a window, \
 for each network or member; calls of one bucket are counted together), \`x-real-account-only\` (trial accounts are refused), \
-\`x-idempotency-key\` (required, optional or none), \`x-while-closed\` (refused, answered through maintenance, or always) and \
-\`x-while-restricted\` (whether a session whose password must be changed first is answered). It is checked in this order: the \
-site is closed, session, restricted session, trial account, input, key, limit.`;
+\`x-agent-only\` (who is no agent is refused with NOT_AN_AGENT), \`x-idempotency-key\` (required, optional or none), \
+\`x-while-closed\` (refused, answered through maintenance, or always) and \`x-while-restricted\` (whether a session whose \
+password must be changed first is answered). It is checked in this order: the site is closed, session, restricted session, \
+trial account, input, key, limit, agent.`;
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 const header = (name: string, description: string, more: object = {}) => ({

@@ -1,6 +1,7 @@
 import type { AnyCall, CallReply, CallRequest } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
+import type { Agent } from './agent';
 import type { CallCookies } from './call-cookies';
 import type { Session } from './session';
 
@@ -20,6 +21,8 @@ export interface CallContext<C extends AnyCall> {
   operator: Operator;
   /** Who asks, where the call's `auth` wants or allows a token and it was good. */
   session: Session | undefined;
+  /** The agent who asks, of a call with `agentOnly`. */
+  agent: Agent | undefined;
   /** The bearer token of `session`. */
   token: string | undefined;
   /** Platform code: that of the request when the operator has it, else the operator's default. */
@@ -41,6 +44,16 @@ export type CallHandler<C extends AnyCall> = (
 export interface MemberCallContext<C extends AnyCall> extends CallContext<C> {
   session: Session;
 }
+
+/** AgentCallContext is what a handler of a call with `agentOnly` receives: the session is an agent's. */
+export interface AgentCallContext<C extends AnyCall> extends MemberCallContext<C> {
+  /** Read where the answer is: for a report that may be the replica. */
+  agent: Agent;
+}
+
+export type AgentCallHandler<C extends AnyCall> = (
+  context: AgentCallContext<C>,
+) => Promise<CallReply<C>> | CallReply<C>;
 
 export type MemberCallHandler<C extends AnyCall> = (
   context: MemberCallContext<C>,

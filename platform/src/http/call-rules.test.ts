@@ -66,7 +66,8 @@ beforeEach(() => {
 let visitors = 0;
 /** Somebody new, without an hour callsWhere passed: sessions end meanwhile. */
 const nextIp = () => `10.1.${(visitors += 1) >> 8}.${visitors & 255}`;
-const member = () => tokenOf(tested, 'ruled01');
+/** An agent: what a call is refused with is then never that its member is none. */
+const member = () => tokenOf(tested, 'agent01');
 
 interface Asking {
   app?: FastifyInstance;
@@ -135,7 +136,7 @@ test('refuses the call after the limit on the site, to who asked, until the wind
     expect([name, await answerTo(call, asking)]).toEqual([name, 'RATE_LIMITED']);
     const other =
       by === 'member' && call.auth !== 'none'
-        ? { ...asking, token: await tokenOf(tested, 'player01') }
+        ? { ...asking, token: await tokenOf(tested, 'agent01team01') }
         : { ...asking, ip: '198.51.100.9' };
     expect([name, await answerTo(call, { app: bare, ...other })]).toEqual([name, 'SERVICE_BUSY']);
     tested.clock.advance((windowSeconds + 1) * 1000);
@@ -170,6 +171,27 @@ test('a trial account is refused where the call is for real ones, and nowhere el
   expect(refused).toEqual(namesOf(real));
 }, 60_000);
 
+test('a member who is no agent is refused where the call is for agents, and nowhere else', async () => {
+  const ofAgents = callsWhere(({ agentOnly }) => agentOnly);
+  expect(ofAgents.length).toBeGreaterThan(15);
+  expect(callsWhere(({ auth, agentOnly }) => agentOnly && auth !== 'token')).toEqual([]);
+  const refused = await answering('NOT_AN_AGENT', calls, async () => {
+    // One of the calls before may have been the one that begins a break.
+    await tested.db.updateTable('member').set({ break_until: null }).execute();
+    return { token: await tokenOf(tested, 'ruled01'), key };
+  });
+  expect(refused).toEqual(namesOf(ofAgents));
+}, 60_000);
+
+test('the handler of a call for agents is given the agent, and no other handler is', async () => {
+  for (const [name, call] of calls) {
+    handled = [];
+    await answerTo(call, { app: bare, token: await member(), key });
+    const agents = handled.map(({ agent }) => agent?.account);
+    expect([name, agents]).toEqual([name, [call.agentOnly ? 'agent01' : undefined]]);
+  }
+});
+
 test('a call that needs a key is refused without one, and no other', async () => {
   const needing = callsWhere(({ idempotent }) => idempotent === 'required');
   expect(needing.length).toBeGreaterThan(3);
@@ -198,7 +220,7 @@ test('a malformed key is refused where a key is of use, and a good one is handed
 });
 
 test('while the password must be changed a call is refused or sees a visitor, unless it answers then too', async () => {
-  const restricted = await tokenOf(tested, 'ruled01', { restricted: true });
+  const restricted = await tokenOf(tested, 'agent01', { restricted: true });
   const asking = () => ({ app: bare, token: restricted, key });
   const closed = callsWhere(({ auth, whileRestricted }) => auth === 'token' && !whileRestricted);
   expect(await answering('PASSWORD_CHANGE_REQUIRED', calls, asking)).toEqual(namesOf(closed));

@@ -1,7 +1,9 @@
 import { headers, type AnyCall } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
+import type { CallContext } from './call-context';
 import { DomainError, invalidFields } from './domain-error';
+import type { RequestServices } from './request-services';
 import type { Session } from './session';
 
 /** refuseTrial throws REAL_ACCOUNT_NEEDED for a trial account where the call is for real ones. */
@@ -47,6 +49,22 @@ export async function countCall(
   if (within === 'process') return limiter.takeHere(bucket, ip, limit, windowMs);
   if (by === 'member' && session) await limiter.take(`${bucket}:${session.memberId}`, limit, windowMs);
   else await limiter.takeFrom(bucket, ip, limit, windowMs);
+}
+
+/**
+ * withAgent adds the agent to the context of a call that is for agents, and throws NOT_AN_AGENT for anybody else. It reads
+ * them from the context's own database: what a replica does not have yet is asked of the database like the report itself.
+ */
+export async function withAgent(
+  call: AnyCall,
+  context: CallContext<AnyCall>,
+  { findAgent }: Pick<RequestServices, 'findAgent'>,
+): Promise<CallContext<AnyCall>> {
+  if (!call.agentOnly) return context;
+  const { platform, operator, session } = context;
+  const agent = session && (await findAgent(platform.db, operator, session.memberId));
+  if (!agent) throw new DomainError('NOT_AN_AGENT');
+  return { ...context, agent };
 }
 
 /** idempotencyKeyOf reads the request's idempotency key, for a call that has a use for one. */

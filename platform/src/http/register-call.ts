@@ -2,8 +2,15 @@ import { headers, type AnyCall, type CallRequest } from '@tessera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { callCookies } from './call-cookies';
-import type { CallContext, CallHandler, MemberCallHandler } from './call-context';
-import { countCall, idempotencyKeyOf, refuseOnBreak, refuseTrial, restrictedTo } from './call-rules';
+import type { AgentCallHandler, CallContext, CallHandler, MemberCallHandler } from './call-context';
+import {
+  countCall,
+  idempotencyKeyOf,
+  refuseOnBreak,
+  refuseTrial,
+  restrictedTo,
+  withAgent,
+} from './call-rules';
 import { clientIp } from './client-ip';
 import { DomainError, invalidFields } from './domain-error';
 import { sendFailure } from './failure';
@@ -19,7 +26,7 @@ import { sendShared } from './send-shared';
 /**
  * registerCall serves one call of the contract: it checks what comes in, finds out who asks, keeps the call's
  * rules, runs the handler, and sends what the response schema lets out. For a call with `auth: 'token'`,
- * `registerMemberCall` gives the handler its session.
+ * `registerMemberCall` gives the handler its session, and `registerAgentCall` for one with `agentOnly` the agent too.
  */
 export function registerCall<C extends AnyCall>(
   app: FastifyInstance,
@@ -29,9 +36,12 @@ export function registerCall<C extends AnyCall>(
   const { platform, requests } = app;
   servedCalls(platform).add(call);
   const answerOf = async (context: CallContext<AnyCall>) => {
-    const answer = (platform: Platform) => handler({ ...context, platform } as CallContext<C>);
+    const answer = async (from: CallContext<AnyCall>) =>
+      handler((await withAgent(call, from, requests)) as CallContext<C>);
     const value = call.response.parse(
-      await (call.report ? readReport(context.platform, answer) : handler(context as CallContext<C>)),
+      await (call.report
+        ? readReport(context.platform, (platform) => answer({ ...context, platform }))
+        : answer(context)),
     );
     const { imageHosts } = context.operator;
     return JSON.stringify({ success: true, value: withPictureHosts(value, imageHosts) ?? null });
@@ -73,6 +83,7 @@ export function registerCall<C extends AnyCall>(
           input,
           operator,
           session,
+          agent: undefined,
           token,
           language,
           ip,
@@ -112,6 +123,20 @@ export function registerMemberCall<C extends AnyCall>(
     const { session } = context;
     if (!session) throw new DomainError('NOT_LOGGED_IN');
     return handler({ ...context, session });
+  });
+}
+
+/** registerAgentCall is `registerMemberCall` for a call that is for agents: its handler has the agent. */
+export function registerAgentCall<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: AgentCallHandler<C>,
+): void {
+  if (!call.agentOnly) throw new Error(`${call.path} is not for agents only`);
+  registerMemberCall(app, call, (context) => {
+    const { agent } = context;
+    if (!agent) throw new DomainError('NOT_AN_AGENT');
+    return handler({ ...context, agent });
   });
 }
 

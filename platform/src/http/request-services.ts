@@ -1,5 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database';
+import type { Agent } from './agent';
 import type { Session } from './session';
 
 /**
@@ -23,6 +25,8 @@ export interface RequestServices {
   isOpenToAll(operator: Operator): boolean;
   /** The session of a bearer token, where it is live at this operator. Using it keeps it alive; a page that asks while nobody is there does not. */
   findSession(operator: Operator, token: string, isUse?: boolean): Promise<Session | undefined>;
+  /** The member as the agent that `db` has; undefined where it has no agent in them. */
+  findAgent(db: Db, operator: Operator, memberId: bigint): Promise<Agent | undefined>;
   /** Which of these sessions have not ended, and when each ends if nobody uses it. */
   liveSessions(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { lastSeenAt: Date; expiresAt: Date }>>;
 }

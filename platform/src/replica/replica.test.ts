@@ -146,6 +146,22 @@ test('every call that is a report is asked here', () => {
   expect(flagged.toSorted()).toEqual([...new Set(reports.map(([{ path }]) => path))].toSorted());
 });
 
+test('an agent whom the copy does not have yet is read from the database itself, and others are refused by both', async () => {
+  const sources = jest.spyOn(tested.app.requests, 'findAgent');
+  tested.platform.replica = { recent: () => copy.db } as unknown as Replica;
+  const reading = async (username: string) => {
+    sources.mockClear();
+    const { token } = await tested.transport().call(loginCall, { username, password: 'Tessera#2026' });
+    const answer = tested.transport({ token }).call(teamOverviewCall, days);
+    const code = await answer.then(() => 'OK').catch((error: { code: string }) => error.code);
+    return [code, ...sources.mock.calls.map(([db]) => (db === copy.db ? 'copy' : 'database'))];
+  };
+  expect(await reading('agent01')).toEqual(['OK', 'copy', 'database']);
+  expect(await reading('player01')).toEqual(['NOT_AN_AGENT', 'copy', 'database']);
+  tested.platform.replica = undefined;
+  sources.mockRestore();
+});
+
 if (process.env.DATABASE_URL_TEST)
   test('every report can be read from a database that nobody can write to', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tested.db);

@@ -9,10 +9,9 @@ import type { SocketEvent } from '@tessera/contracts/realtime';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import { readPage, totalCount } from '../../db/read-page';
-import type { MemberCallContext } from '../../http/call-context';
+import type { AgentCallContext, MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
-import { agentOf } from '../team/policy';
 import { findEndings, showEndings } from './endings';
 import { showContracts, showVersion } from './presenter';
 import { contractOf, currentTerms, liveContract, proposedVersion } from './read-contracts';
@@ -98,10 +97,9 @@ export async function readContract({
 export async function readOffer({
   platform: { db },
   operator,
-  session,
+  agent,
   input,
-}: MemberCallContext<typeof contractOfferCall>): Promise<CallReply<typeof contractOfferCall>> {
-  const agent = await agentOf(db, operator, session.memberId);
+}: AgentCallContext<typeof contractOfferCall>): Promise<CallReply<typeof contractOfferCall>> {
   const recipient = await db
     .selectFrom('member')
     .select(['id', 'account'])

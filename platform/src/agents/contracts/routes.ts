@@ -3,8 +3,7 @@ import * as calls from '@tessera/contracts/agent-contracts';
 import { consolidatedCall } from '@tessera/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { MemberCallContext } from '../../http/call-context';
-import { registerMemberCall } from '../../http/register-call';
-import { agentOf } from '../team/policy';
+import { registerAgentCall, registerMemberCall } from '../../http/register-call';
 import { answerContract } from './answer';
 import { consolidatedInfo } from './consolidated';
 import { listContracts, readContract, readOffer } from './list-contracts';
@@ -18,12 +17,17 @@ export function contractRoutes(app: FastifyInstance): void {
   registerMemberCall(app, consolidatedCall, consolidatedInfo);
   registerMemberCall(app, calls.contractListCall, listContracts);
   registerMemberCall(app, calls.contractDetailsCall, readContract);
-  registerMemberCall(app, calls.contractOfferCall, readOffer);
-  registerMemberCall(app, calls.proposeContractCall, async (context) => {
-    const { platform, operator, session, input } = context;
-    const { id: uplineId } = await agentOf(platform.db, operator, session.memberId);
+  registerAgentCall(app, calls.contractOfferCall, readOffer);
+  registerAgentCall(app, calls.proposeContractCall, async (context) => {
+    const { platform, operator, agent, input } = context;
     const { terms, ends: confirmed } = input;
-    const proposal = { operator, uplineId, recipientId: BigInt(input.recipientId), terms, confirmed };
+    const proposal = {
+      operator,
+      uplineId: agent.id,
+      recipientId: BigInt(input.recipientId),
+      terms,
+      confirmed,
+    };
     return show(context, await proposeContract(platform, proposal));
   });
   registerMemberCall(app, calls.answerContractCall, async (context) =>

@@ -1,29 +1,21 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Db } from '../../db/database';
+import type { Agent } from '../../http/agent';
 import { DomainError } from '../../http/domain-error';
 
-export interface TeamHead {
-  id: bigint;
-  account: string;
-  affiliate_code: string;
-  /** Ids from the root down to this member, "/1/5/": everybody below begins with it. */
-  lineage: string;
-}
+/** TeamHead is an agent, or a member whom an agent looks at as the head of those below. */
+export type TeamHead = Agent;
 
 const columns = ['id', 'account', 'affiliate_code', 'lineage'] as const;
 
-/**
- * agentOf returns the agent who asks. It throws NOT_AN_AGENT for other members, whatever the page offered
- * them (section 6).
- */
-export async function agentOf(db: Db, operator: Operator, memberId: bigint): Promise<TeamHead> {
+/** findAgent returns the agent that a member is at the operator (section 6), and undefined of other members. */
+export async function findAgent(db: Db, operator: Operator, memberId: bigint): Promise<Agent | undefined> {
   const member = await db
     .selectFrom('member')
     .select([...columns, 'account_type'])
     .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (!operator.accountTypes.agent.includes(member.account_type)) throw new DomainError('NOT_AN_AGENT');
-  return member;
+    .executeTakeFirst();
+  return member && operator.accountTypes.agent.includes(member.account_type) ? member : undefined;
 }
 
 /** teamMemberOf returns a member below the agent. Anybody else does not exist for the agent: 404, not 403. */

@@ -5,9 +5,9 @@ import { paymentHashOf } from '../../accounts/sessions/credentials';
 import { readPage, totalCount } from '../../db/read-page';
 import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
-import { registerMemberCall } from '../../http/register-call';
+import { registerAgentCall, registerMemberCall } from '../../http/register-call';
 import { memberWallet, readBalance } from '../../money/ledger';
-import { agentOf, downlineOf } from '../team/policy';
+import { downlineOf } from '../team/policy';
 import { leftToday, limitsOf } from './limits';
 import { sendMoney, type MemberTransferRow } from './send-money';
 
@@ -30,9 +30,8 @@ export function memberTransferRoutes(app: FastifyInstance): void {
     });
     return presentOne(context, row);
   });
-  registerMemberCall(app, calls.transferDownlineCall, async (context) => {
-    const { platform, operator, session, idempotencyKey, input } = context;
-    const agent = await agentOf(platform.db, operator, session.memberId);
+  registerAgentCall(app, calls.transferDownlineCall, async (context) => {
+    const { platform, operator, agent, idempotencyKey, input } = context;
     const row = await sendMoney(platform, {
       ...input,
       operator,

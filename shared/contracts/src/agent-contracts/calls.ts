@@ -59,7 +59,8 @@ export const contractOfferCall = defineCall({
   path: '/wps/agent/contract/offer',
   auth: 'token',
   realAccountOnly: true,
-  failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  agentOnly: true,
+  failures: ['NOT_FOUND'],
   request: z.object({
     recipientId: z.optional(id),
     /** The downline's account, where its id is not known. */
@@ -91,13 +92,8 @@ export type ContractOffer = z.output<typeof contractOfferCall.response>;
 export const proposeContractCall = defineCall({
   ...moves,
   path: '/wps/agent/contract/propose',
-  failures: [
-    'NOT_AN_AGENT',
-    'NOT_FOUND',
-    'FEATURE_DISABLED',
-    'CONTRACT_STATE_CONFLICT',
-    'CONTRACT_ENDS_OTHERS',
-  ],
+  agentOnly: true,
+  failures: ['NOT_FOUND', 'FEATURE_DISABLED', 'CONTRACT_STATE_CONFLICT', 'CONTRACT_ENDS_OTHERS'],
   request: z.object({ recipientId: id, terms: contractTermsSchema, ends }),
   response: contractSchema,
 });

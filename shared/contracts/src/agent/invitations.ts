@@ -43,7 +43,8 @@ export const registerCenterCall = defineCall({
   method: 'GET',
   path: '/wps/agent/invitation/list',
   auth: 'token',
-  failures: ['NOT_AN_AGENT'],
+  agentOnly: true,
+  failures: [],
   request: z.object({}),
   response: z.object({
     affiliateCode: z.string(),
@@ -72,7 +73,8 @@ export const joinFiguresCall = defineCall({
   path: '/wps/agent/invitation/figures',
   auth: 'token',
   report: true,
-  failures: ['NOT_AN_AGENT'],
+  agentOnly: true,
+  failures: [],
   request: z.object(recordDaysRequest),
   response: z.object({
     days: recordDaysSchema,
@@ -91,7 +93,8 @@ export const joinReportCall = defineCall({
   path: '/wps/agent/invitation/report',
   auth: 'token',
   report: true,
-  failures: ['NOT_AN_AGENT'],
+  agentOnly: true,
+  failures: [],
   rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
   request: z.object(recordDaysRequest),
   response: z.object({ fileName: z.string(), csv: z.string(), isWhole: z.boolean() }),
@@ -107,7 +110,8 @@ export const createInvitationLinkCall = defineCall({
   auth: 'token',
   realAccountOnly: true,
   idempotent: 'required',
-  failures: ['NOT_AN_AGENT', 'TOO_MANY_LINKS', 'IDEMPOTENCY_CONFLICT'],
+  agentOnly: true,
+  failures: ['TOO_MANY_LINKS', 'IDEMPOTENCY_CONFLICT'],
   rateLimit: { by: 'member', limit: 120, windowSeconds: 600 },
   request: z.object({
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -125,7 +129,8 @@ export const switchInvitationLinkCall = defineCall({
   path: '/wps/agent/invitation/switch',
   auth: 'token',
   realAccountOnly: true,
-  failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  agentOnly: true,
+  failures: ['NOT_FOUND'],
   request: z.object({ linkId: memberIdSchema, isOn: z.boolean() }),
   response: invitationLinkSchema,
 });
@@ -135,7 +140,8 @@ export const invitationUsesCall = defineCall({
   method: 'GET',
   path: '/wps/agent/invitation/uses',
   auth: 'token',
-  failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  agentOnly: true,
+  failures: ['NOT_FOUND'],
   request: z.object({ linkId: memberIdSchema }),
   response: z.object({
     /** At most a hundred. `hasPlayed` and `hasDeposited` say how far they have come. */
@@ -182,7 +188,8 @@ export const registerDownlineCall = defineCall({
   encrypted: true,
   realAccountOnly: true,
   idempotent: 'required',
-  failures: ['NOT_AN_AGENT', 'FEATURE_DISABLED', 'IDEMPOTENCY_CONFLICT'],
+  agentOnly: true,
+  failures: ['FEATURE_DISABLED', 'IDEMPOTENCY_CONFLICT'],
   rateLimit: { by: 'member', limit: 60, windowSeconds: 3600 },
   request: z.object({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),

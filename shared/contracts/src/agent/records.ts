@@ -16,7 +16,8 @@ export const downlineDaysCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/member/days',
   auth: 'token',
-  failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  agentOnly: true,
+  failures: ['NOT_FOUND'],
   request: z.object({ ...recordDaysRequest, memberId: memberIdSchema }),
   response: z.object({
     days: recordDaysSchema,
@@ -36,7 +37,8 @@ export const downlineBetsCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/member/bets',
   auth: 'token',
-  failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  agentOnly: true,
+  failures: ['NOT_FOUND'],
   request: z.extend(betHistoryCall.request, { memberId: memberIdSchema }),
   response: betHistoryCall.response,
 });
@@ -67,7 +69,8 @@ export const teamMovementsCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/movements',
   auth: 'token',
-  failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  agentOnly: true,
+  failures: ['NOT_FOUND'],
   request: z.object({
     ...recordDaysRequest,
     group: z._default(z.union([z.enum(teamMovementGroups), z.literal('ALL')]), 'ALL'),
@@ -114,7 +117,8 @@ export const teamReportCall = defineCall({
   path: '/wps/agent/team/report',
   auth: 'token',
   report: true,
-  failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  agentOnly: true,
+  failures: ['NOT_FOUND'],
   rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
   request: z.object({
     ...recordDaysRequest,

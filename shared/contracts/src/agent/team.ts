@@ -44,7 +44,8 @@ export const teamOverviewCall = defineCall({
   path: '/wps/agent/team/overview',
   auth: 'token',
   report: true,
-  failures: ['NOT_AN_AGENT'],
+  agentOnly: true,
+  failures: [],
   request: z.object(recordDaysRequest),
   response: teamOverviewSchema,
 });

@@ -50,6 +50,8 @@ export interface CallRules {
   readonly rateLimit?: RateLimit;
   /** A trial account is refused, with REAL_ACCOUNT_NEEDED. */
   readonly realAccountOnly?: boolean;
+  /** Who is no agent is refused, with NOT_AN_AGENT, once all the other rules have let the call pass. */
+  readonly agentOnly?: boolean;
   /** Answers through maintenance; with `true` also where the site may not be offered. */
   readonly whileClosed?: true | 'maintenance';
   /** A call that changes something, and answers members who are on a break all the same: reading always does. */

@@ -33,6 +33,7 @@ function* failuresByRule(call: AnyCall): Generator<ErrorCode> {
   if (call.auth === 'token' && !call.whileRestricted) yield 'PASSWORD_CHANGE_REQUIRED';
   if (call.auth !== 'none' && call.method !== 'GET' && !call.whileOnBreak) yield 'BREAK_ACTIVE';
   if (call.realAccountOnly) yield 'REAL_ACCOUNT_NEEDED';
+  if (call.agentOnly) yield 'NOT_AN_AGENT';
   if (call.rateLimit) yield 'RATE_LIMITED';
   if (call.whileClosed === undefined) yield 'SYSTEM_MAINTENANCE';
   if (call.whileClosed !== true) yield 'REGION_RESTRICTED';

@@ -10,7 +10,7 @@ import { downlineDays } from '../member-records';
 import { searchTeam, teamMembers } from '../members';
 import { teamMovements } from '../movements';
 import { teamOverview } from '../overview';
-import { agentOf, type TeamHead } from '../policy';
+import { findAgent, type TeamHead } from '../policy';
 import { sumTeamDays } from '../sum-days';
 
 const dayMs = 86_400_000;
@@ -139,7 +139,9 @@ export async function measureTeam(
   for (const tree of trees) {
     const head = await fillTree(platform, operator, tree);
     await fillRounds(platform, tree.name, playDays);
-    heads.push(await agentOf(db, operator, head));
+    const agent = await findAgent(db, operator, head);
+    if (!agent) throw new Error(`the head of the ${tree.name} team is no agent`);
+    heads.push(agent);
   }
   await sql`analyze`.execute(db);
   const began = performance.now();
