@@ -5,6 +5,7 @@ import type { RecordDays } from '@tessera/contracts/records';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { Db } from '../../db/database';
+import { readPage, totalCount } from '../../db/read-page';
 import { recordDays } from '../../money/ledger';
 import { eachDay, noSums, readTeamSums, showSums, sumsOf, sumsSql, type SumRow } from './figures';
 import { teamMemberOf, type TeamHead } from './policy';
@@ -36,13 +37,14 @@ export async function teamMembers(
   const head = input.parentId === undefined ? agent : await teamMemberOf(db, agent, input.parentId);
   const asOf = await freshTeamDays(platform, operator);
   const { digits } = operator.currency;
-  const page = { limit: input.pageSize, offset: (input.pageNo - 1) * input.pageSize };
-  const [path, sums, byDay, rows, total] = await Promise.all([
+  const [path, sums, byDay, { rows, reply }] = await Promise.all([
     pathTo(db, agent, head.lineage),
     headSums(db, head.id, days),
     readTeamSums(db, head.id, days, 'day'),
-    listDownlines(db, head.id, days, page),
-    countDownlines(db, head.id),
+    readPage(input, {
+      rows: (limit, offset) => listDownlines(db, head.id, days, { limit, offset }),
+      count: () => totalDownlines(db, head.id),
+    }),
   ]);
   return {
     days,
@@ -60,9 +62,7 @@ export async function teamMembers(
       own: showSums(pick(row, 'own_'), digits),
       branch: showSums(pick(row, 'branch_'), digits),
     })),
-    pageNo: input.pageNo,
-    totalPages: Math.ceil(total / input.pageSize),
-    total,
+    ...reply,
   };
 }
 
@@ -114,13 +114,11 @@ async function listDownlines(
   return rows;
 }
 
+const totalDownlines = (db: Db, headId: bigint) =>
+  db.selectFrom('member').select(totalCount).where('parent_id', '=', headId).executeTakeFirstOrThrow();
+
 export async function countDownlines(db: Db, headId: bigint): Promise<number> {
-  const { total } = await db
-    .selectFrom('member')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('parent_id', '=', headId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return Number((await totalDownlines(db, headId)).total);
 }
 
 const idsBelow = (agent: TeamHead, lineage: string) =>

@@ -1,6 +1,7 @@
 import * as calls from '@tessera/contracts/withdrawals';
 import type { AnyCall } from '@tessera/contracts';
 import type { FastifyInstance } from 'fastify';
+import { readPage, totalCount } from '../../db/read-page';
 import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerMemberCall } from '../../http/register-call';
@@ -70,17 +71,13 @@ async function list({
   platform: { db },
   operator,
   session: { memberId },
-  input: { pageNo, pageSize },
+  input,
 }: MemberCallContext<typeof calls.withdrawalListCall>) {
   const own = db.selectFrom('withdrawal').where('member_id', '=', memberId);
   const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const [rows, { total }] = await Promise.all([
-    newest
-      .limit(pageSize)
-      .offset(pageSize * (pageNo - 1))
-      .execute(),
-    own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  const presented = await presentWithdrawals(db, operator, rows);
-  return { list: presented, pageNo, total: Number(total), totalPages: Math.ceil(Number(total) / pageSize) };
+  const { rows, reply } = await readPage(input, {
+    rows: (limit, offset) => newest.limit(limit).offset(offset).execute(),
+    count: () => own.select(totalCount).executeTakeFirstOrThrow(),
+  });
+  return { list: await presentWithdrawals(db, operator, rows), ...reply };
 }

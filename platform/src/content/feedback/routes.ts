@@ -1,6 +1,7 @@
 import { countWords, feedbackCall, feedbackListCall, feedbackRulesCall } from '@tessera/contracts/feedback';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
+import { readPage, totalCount } from '../../db/read-page';
 import type { MemberCallContext } from '../../http/call-context';
 import { invalidFields } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
@@ -35,19 +36,14 @@ async function storeFeedback({ platform, operator, session, input }: MemberCallC
 }
 
 async function listOwn({ platform, operator, session, input }: MemberCallContext<typeof feedbackListCall>) {
-  const { pageNo, pageSize } = input;
   const own = platform.db
     .selectFrom('feedback')
     .where('operator', '=', operator.code)
     .where('member_id', '=', session.memberId);
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const counted = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const total = Number(counted.total);
+  const { rows, reply } = await readPage(input, {
+    rows: (limit, offset) => own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    count: () => own.select(totalCount).executeTakeFirstOrThrow(),
+  });
   return {
     list: rows.map(({ id, kind, content, state, answer, created_at }) => ({
       number: feedbackNumber(id),
@@ -57,8 +53,6 @@ async function listOwn({ platform, operator, session, input }: MemberCallContext
       answer,
       createdAt: created_at.toISOString(),
     })),
-    pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    ...reply,
   };
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '@tessera/contracts';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
+import { readPage, totalCount } from '../../db/read-page';
 import type { CallContext, MemberCallContext } from '../../http/call-context';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { previewedRecord } from '../previews/previews';
@@ -52,41 +53,44 @@ async function listNotices({
   language,
   cookies,
 }: CallContext<typeof noticeListCall>) {
-  const { pageNo, pageSize } = input;
   const { db } = platform;
-  const last = pageNo * pageSize;
   const previewed = await previewedRecord(platform, operator, cookies, 'announcements');
   const now = platform.clock.now();
   const notices = session
     ? undeletedNoticesOf(db, operator, { memberId: session.memberId, now, previewed: previewed?.id })
     : noticesOf(db, operator, { now, previewed: previewed?.id });
   const own = session && messagesOf(db, operator.code, session.memberId);
-  const [announced, { total }, messages, count, read] = await Promise.all([
-    notices.selectAll('announcement').orderBy('published_at', 'desc').orderBy('id').limit(last).execute(),
-    notices.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow(),
-    own?.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(last).execute(),
-    own?.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow(),
-    session ? readBy(platform, session.memberId) : undefined,
-  ]);
-  const rows = [
-    ...(messages ?? []).map((row) => ({
-      at: row.created_at,
-      notice: { ...presentMessage(row, language), read: row.read_at !== null },
-    })),
-    ...announced.map(announcementCopies(operator, previewed)).map((row) => ({
-      at: row.published_at,
-      notice: { ...presentAnnouncement(row, language), read: read?.has(row.id) ?? true },
-    })),
-  ];
-  // The sort keeps the order of those that came at the same moment.
-  const page = rows
-    .toSorted((left, right) => right.at.getTime() - left.at.getTime())
-    .slice(last - pageSize, last);
-  return {
-    list: page.map(({ notice }) => notice),
-    pageNo,
-    totalPages: Math.ceil((Number(total) + Number(count?.total ?? 0)) / pageSize),
+  /** The newest of both kinds, with at least the first `last` of the list among them. */
+  const newest = async (last: number) => {
+    const [announced, messages, read] = await Promise.all([
+      notices.selectAll('announcement').orderBy('published_at', 'desc').orderBy('id').limit(last).execute(),
+      own?.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(last).execute(),
+      session ? readBy(platform, session.memberId) : undefined,
+    ]);
+    const rows = [
+      ...(messages ?? []).map((row) => ({
+        at: row.created_at,
+        notice: { ...presentMessage(row, language), read: row.read_at !== null },
+      })),
+      ...announced.map(announcementCopies(operator, previewed)).map((row) => ({
+        at: row.published_at,
+        notice: { ...presentAnnouncement(row, language), read: read?.has(row.id) ?? true },
+      })),
+    ];
+    // The sort keeps the order of those that came at the same moment.
+    return rows.toSorted((left, right) => right.at.getTime() - left.at.getTime());
   };
+  const { rows, reply } = await readPage(input, {
+    rows: async (limit, offset) => (await newest(offset + limit)).slice(offset, offset + limit),
+    async count() {
+      const [announced, messages] = await Promise.all([
+        notices.select(totalCount).executeTakeFirstOrThrow(),
+        own?.select(totalCount).executeTakeFirstOrThrow(),
+      ]);
+      return { total: announced.total + (messages?.total ?? 0n) };
+    },
+  });
+  return { list: rows.map(({ notice }) => notice), pageNo: reply.pageNo, totalPages: reply.totalPages };
 }
 
 async function readBy({ db }: Platform, memberId: bigint): Promise<ReadonlySet<string>> {

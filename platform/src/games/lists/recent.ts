@@ -1,5 +1,6 @@
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
+import { readPage, totalCount } from '../../db/read-page';
 import { offeredGames, rowColumns } from './offered';
 
 /** rememberLaunch stores a launch: one row a game, moved to the front. */
@@ -11,26 +12,21 @@ export async function rememberLaunch(db: DbOrTrx, memberId: bigint, nodeId: stri
     .execute();
 }
 
-export async function recentGames(
+/** recentGames returns a page of the games that a member has launched, the last one first. */
+export function recentGames(
   db: DbOrTrx,
   operator: Operator,
   memberId: bigint,
-  filter: { type: string | undefined; vendor: string | undefined; page: number; pageSize: number },
+  filter: { type: string | undefined; vendor: string | undefined; pageNo: number; pageSize: number },
 ) {
   let games = offeredGames(db, operator)
     .innerJoin('recent_game as r', 'r.node_id', 'g.node_id')
     .where('r.member_id', '=', memberId);
   if (filter.type) games = games.where('g.game_type', '=', filter.type as GameType);
   if (filter.vendor) games = games.where('g.vassalage', '=', filter.vendor);
-  const rows = await games
-    .select(rowColumns)
-    .orderBy('r.launched_at', 'desc')
-    .orderBy('g.node_id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  const { total } = await games
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const latest = games.select(rowColumns).orderBy('r.launched_at', 'desc').orderBy('g.node_id');
+  return readPage(filter, {
+    rows: (limit, offset) => latest.limit(limit).offset(offset).execute(),
+    count: () => games.select(totalCount).executeTakeFirstOrThrow(),
+  });
 }

@@ -4,6 +4,7 @@ import type { gameListCall } from '@tessera/contracts/games';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import { searchText } from '../catalogue/search-text';
 import type { DbOrTrx } from '../../db/database';
+import { readPage, totalCount } from '../../db/read-page';
 import { offeredGames, offeredRows, rowColumns, type OfferedRow } from './offered';
 
 type ListQuery = CallRequest<typeof gameListCall>;
@@ -66,19 +67,13 @@ const orders = {
  * listGames returns a page of games and the number of all. The order is total, so that pages neither repeat
  * nor skip a game.
  */
-export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuery) {
+export function listGames(db: DbOrTrx, operator: Operator, query: ListQuery) {
   const games = filtered(db, operator, query);
-  const [rows, counted] = await Promise.all([
-    games
-      .select(rowColumns)
-      .orderBy(inOrder(query))
-      .orderBy('g.node_id')
-      .limit(query.pageSize)
-      .offset((query.pageNo - 1) * query.pageSize)
-      .execute(),
-    games.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(counted.total) };
+  const ordered = games.select(rowColumns).orderBy(inOrder(query)).orderBy('g.node_id');
+  return readPage(query, {
+    rows: (limit, offset) => ordered.limit(limit).offset(offset).execute(),
+    count: () => games.select(totalCount).executeTakeFirstOrThrow(),
+  });
 }
 
 /**

@@ -13,12 +13,9 @@ import { listVendorCategories } from './vendors';
 
 export function gameRoutes(app: FastifyInstance): void {
   registerCall(app, calls.gameListCall, async ({ platform, operator, input }) => {
-    const { rows, total } = await listGames(platform.db, operator, input);
-    return {
-      games: rows.map((row) => presentGame(operator, row)),
-      totalPages: Math.ceil(total / input.pageSize),
-      total,
-    };
+    const { rows, reply } = await listGames(platform.db, operator, input);
+    const { totalPages, total } = reply;
+    return { games: rows.map((row) => presentGame(operator, row)), totalPages, total };
   });
   registerCall(app, calls.hotGamesCall, async ({ platform, operator, input }) => {
     const filter = {
@@ -29,14 +26,14 @@ export function gameRoutes(app: FastifyInstance): void {
     return { list: (await hotGames(platform.db, operator, filter)).map((row) => presentGame(operator, row)) };
   });
   registerMemberCall(app, calls.recentGamesCall, async ({ platform, operator, session, input }) => {
-    const { page, pageSize } = input;
-    const { rows, total } = await recentGames(platform.db, operator, session.memberId, {
+    const { page: pageNo, pageSize } = input;
+    const { rows, reply } = await recentGames(platform.db, operator, session.memberId, {
       type: filterWord(input.gameType),
       vendor: filterWord(input.vassalage),
-      page,
+      pageNo,
       pageSize,
     });
-    return { list: rows.map((row) => presentGame(operator, row)), totalPages: Math.ceil(total / pageSize) };
+    return { list: rows.map((row) => presentGame(operator, row)), totalPages: reply.totalPages };
   });
   registerMemberCall(app, calls.openRoundCall, ({ platform, operator, session }) =>
     openRound(platform.db, operator, session.memberId),

@@ -104,8 +104,7 @@ function slipRoutes(app: FastifyInstance): void {
   registerMemberCall(app, calls.myLotterySlipsCall, async ({ platform, operator, session, input }) => {
     const game = await requireLottery(platform.db, operator, input.gameCode);
     await settleDraws(platform, game.code);
-    const { list, total } = await mySlips(platform.db, session.memberId, input, operator.currency.digits);
-    return { list, pageNo: input.pageNo, totalPages: Math.ceil(total / input.pageSize), total };
+    return mySlips(platform.db, session.memberId, input, operator.currency.digits);
   });
   registerMemberCall(app, calls.lotterySlipLinesCall, ({ platform, operator, session, input }) =>
     slipLines(platform.db, session.memberId, BigInt(input.slipId), operator.currency.digits),

@@ -1,6 +1,7 @@
 import * as calls from '@tessera/contracts/payments';
 import type { AnyCall } from '@tessera/contracts';
 import type { FastifyInstance } from 'fastify';
+import { readPage, totalCount } from '../../db/read-page';
 import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerMemberCall } from '../../http/register-call';
@@ -78,24 +79,14 @@ async function ownDeposit({ platform, session }: MemberCallContext<AnyCall>, id:
 
 async function list(context: MemberCallContext<typeof calls.depositListCall>) {
   const { platform, operator, language, session, input } = context;
-  const { pageNo, pageSize } = input;
   await expireOverdue(platform.db, platform.clock.now(), session.memberId);
   const own = platform.db.selectFrom('deposit').where('member_id', '=', session.memberId);
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  const counted = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const total = Number(counted.total);
-  return {
-    list: rows.map((row) => presentDeposit(row, operator, language)),
-    pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
-  };
+  const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const { rows, reply } = await readPage(input, {
+    rows: (limit, offset) => newest.limit(limit).offset(offset).execute(),
+    count: () => own.select(totalCount).executeTakeFirstOrThrow(),
+  });
+  return { list: rows.map((row) => presentDeposit(row, operator, language)), ...reply };
 }
 
 const largestId = 2n ** 63n - 1n;

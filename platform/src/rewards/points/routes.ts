@@ -2,6 +2,7 @@ import { fromMinorUnits } from '@tessera/contracts';
 import * as calls from '@tessera/contracts/points';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { readPage, totalCount } from '../../db/read-page';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { collectPoints } from './earn';
 import { ratioOf } from './earnings';
@@ -59,32 +60,21 @@ function accountRoutes(app: FastifyInstance): void {
   });
   registerMemberCall(app, calls.redeemListCall, async ({ platform, operator, session, input, language }) => {
     const own = platform.db.selectFrom('points_redeem').where('member_id', '=', session.memberId);
-    const rows = await own
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize)
-      .execute();
-    const { total } = await own
-      .select(({ fn }) => fn.countAll<bigint>().as('total'))
-      .executeTakeFirstOrThrow();
-    const list = rows.map((row) => presentRedeem(row, operator.currency.digits, language));
-    return { list, ...pagesOf(Number(total), input) };
+    const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+    const { rows, reply } = await readPage(input, {
+      rows: (limit, offset) => newest.limit(limit).offset(offset).execute(),
+      count: () => own.select(totalCount).executeTakeFirstOrThrow(),
+    });
+    return { list: rows.map((row) => presentRedeem(row, operator.currency.digits, language)), ...reply };
   });
   registerMemberCall(app, calls.pointsDetailsCall, async ({ platform, session, input, language }) => {
     const own = platform.db.selectFrom('points_entry').where('member_id', '=', session.memberId);
-    const rows = await own
-      .selectAll()
-      .select(namesOfEntry)
-      .orderBy('id', 'desc')
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize)
-      .execute();
-    const { total } = await own
-      .select(({ fn }) => fn.countAll<bigint>().as('total'))
-      .executeTakeFirstOrThrow();
-    return { list: rows.map((row) => presentEntry(row, language)), ...pagesOf(Number(total), input) };
+    const newest = own.selectAll().select(namesOfEntry).orderBy('id', 'desc');
+    const { rows, reply } = await readPage(input, {
+      rows: (limit, offset) => newest.limit(limit).offset(offset).execute(),
+      count: () => own.select(totalCount).executeTakeFirstOrThrow(),
+    });
+    return { list: rows.map((row) => presentEntry(row, language)), ...reply };
   });
 }
 
@@ -108,8 +98,4 @@ function redeemRoutes(app: FastifyInstance): void {
       points: Number(balance),
     };
   });
-}
-
-function pagesOf(total: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
-  return { pageNo, totalPages: Math.ceil(total / pageSize), total };
 }

@@ -2,6 +2,7 @@ import { fromMinorUnits, type CallReply, type CallRequest } from '@tessera/contr
 import type { LotterySlip, lotterySlipLinesCall, myLotterySlipsCall } from '@tessera/contracts/lottery';
 import type { Selectable } from 'kysely';
 import type { Db, DbOrTrx } from '../../../db/database';
+import { readPage, totalCount } from '../../../db/read-page';
 import { DomainError } from '../../../http/domain-error';
 import type { LotteryChangeTable, LotterySlipTable } from '../tables';
 
@@ -52,28 +53,29 @@ export async function slipsById(db: DbOrTrx, ids: readonly bigint[], digits: num
   return present(db, await slips(db).where('s.id', 'in', ids).orderBy('s.draws_at').execute(), digits);
 }
 
-/** mySlips lists a member's slips on one game. Every statement names the member of the session. */
+/** mySlips lists a page of a member's slips on one game. Every statement names the member of the session. */
 export async function mySlips(
   db: Db,
   memberId: bigint,
   input: CallRequest<typeof myLotterySlipsCall>,
   digits: number,
-): Promise<{ list: LotterySlip[]; total: number }> {
-  const rows = await slips(db)
+): Promise<CallReply<typeof myLotterySlipsCall>> {
+  const newest = slips(db)
     .where('s.member_id', '=', memberId)
     .where('s.game_code', '=', input.gameCode)
     .orderBy('s.placed_at', 'desc')
-    .orderBy('s.id', 'desc')
-    .limit(input.pageSize)
-    .offset((input.pageNo - 1) * input.pageSize)
-    .execute();
-  const { total } = await db
-    .selectFrom('lottery_slip')
-    .where('member_id', '=', memberId)
-    .where('game_code', '=', input.gameCode)
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { list: await present(db, rows, digits), total: Number(total) };
+    .orderBy('s.id', 'desc');
+  const { rows, reply } = await readPage(input, {
+    rows: (limit, offset) => newest.limit(limit).offset(offset).execute(),
+    count: () =>
+      db
+        .selectFrom('lottery_slip')
+        .where('member_id', '=', memberId)
+        .where('game_code', '=', input.gameCode)
+        .select(totalCount)
+        .executeTakeFirstOrThrow(),
+  });
+  return { list: await present(db, rows, digits), ...reply };
 }
 
 /** slipLines returns every line of a slip with what it won. Throws NOT_FOUND for a slip that is not the member's. */
