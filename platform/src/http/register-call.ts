@@ -10,7 +10,7 @@ import {
   refuseTrial,
   restrictedTo,
   withAgent,
-} from './call-rules';
+} from './call-middleware';
 import { clientIp } from './client-ip';
 import { DomainError, invalidFields } from './domain-error';
 import { sendFailure } from './failure';

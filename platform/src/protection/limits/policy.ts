@@ -2,7 +2,7 @@ import { rulePackOf } from '@tessera/contracts/markets';
 import type { Operator } from '@tessera/contracts/operator';
 import { isIdentified } from '../../accounts/member/identified';
 import type { Trx } from '../../db/database';
-import { assertNotOnBreak } from '../../http/call-rules';
+import { assertNotOnBreak } from '../../http/call-middleware';
 import { DomainError } from '../../http/domain-error';
 import type { DepositCreated } from '../../money/payments/deposit-created';
 import { refuseExcludedDetails } from '../breaks/refuse-excluded';
