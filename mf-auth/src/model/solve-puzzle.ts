@@ -1,4 +1,5 @@
 import type { HumanChallenge } from '@tessera/contracts/auth';
+import { toHex } from '@tessera/contracts/text';
 
 /** So many are derived at a time: the browser has threads for them, and typing goes on between. */
 const batch = 8;
@@ -20,7 +21,7 @@ export async function solvePuzzle(challenge: HumanChallenge): Promise<string> {
       key,
       keyLength * 8,
     );
-    return hexOf(bits);
+    return toHex(bits);
   };
   for (let start = 0; start <= data.most; start += batch) {
     const keys = await Promise.all(Array.from({ length: batch }, (_, index) => derive(start + index)));
@@ -35,6 +36,3 @@ export async function solvePuzzle(challenge: HumanChallenge): Promise<string> {
 
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
-
-const hexOf = (bits: ArrayBuffer) =>
-  Array.from(new Uint8Array(bits), (byte) => byte.toString(16).padStart(2, '0')).join('');

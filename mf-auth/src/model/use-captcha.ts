@@ -1,4 +1,5 @@
 import { captchaCall, type HumanPurpose } from '@tessera/contracts/auth';
+import { toHex } from '@tessera/contracts/text';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useRef, useState } from 'react';
@@ -12,10 +13,7 @@ const minimumGapMs = 1000;
 export const captchaProblems = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'HUMAN_CHECK_FAILED'] as const;
 
 /** 128 random bits as hex: nobody else can ask for, or use up, this picture. */
-function newCaptchaId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const newCaptchaId = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 /**
  * useCaptcha returns a captcha picture while `needed` is true. `replace` is for a used one; `refresh` is for

@@ -1,3 +1,4 @@
+import { sha256Hex } from '@tessera/contracts/text';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import styles from './fairness.module.css';
@@ -49,8 +50,7 @@ function useHash(seed: string | null): string | null {
     let isCurrent = true;
     setHash(null);
     if (seed !== null)
-      void crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed)).then((bytes) => {
-        const hex = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      void sha256Hex(seed).then((hex) => {
         if (isCurrent) setHash(hex);
       });
     return () => {

@@ -1,9 +1,7 @@
 import { visitReportPath, type VisitTrace } from '@tessera/contracts/release';
+import { toHex } from '@tessera/contracts/text';
 
-const hex = (bytes: number) =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
 const pathOf = (url: unknown) =>
   typeof url === 'string' && url !== visitReportPath
@@ -20,13 +18,13 @@ const maxCalls = 20;
  */
 export function traceCalls(): () => VisitTrace {
   const send = window.fetch;
-  const [id, page] = [hex(16), hex(8)];
+  const [id, page] = [randomHex(16), randomHex(8)];
   let calls: { span: string; path: string; began: number; ms: number }[] = [];
   let hasSent = false;
   window.fetch = async (url, init) => {
     const path = pathOf(url);
     if (path === undefined) return send(url, init);
-    const span = hex(8);
+    const span = randomHex(8);
     const began = performance.now();
     const headers = new Headers(init?.headers);
     headers.set('traceparent', `00-${id}-${span}-01`);

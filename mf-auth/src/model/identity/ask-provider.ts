@@ -1,11 +1,9 @@
 import { identityChannel } from '@tessera/contracts/auth';
+import { toHex } from '@tessera/contracts/text';
 
 const closedCheckMs = 400;
 
-function newState(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const newState = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

@@ -1,4 +1,5 @@
 import { drawNumbers, type DrawnPrize, type DrawShape, type RevealedSeed } from '@tessera/contracts/lottery';
+import { sha256Hex } from '@tessera/contracts/text';
 
 /** Verdict says what this browser has computed of a draw by itself. */
 export interface Verdict {
@@ -10,8 +11,6 @@ export interface Verdict {
 }
 
 const encoder = new TextEncoder();
-const hexOf = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** verifyDraw computes the hash and the numbers of a draw from its seed, and holds them against what was shown. */
 export async function verifyDraw(
@@ -19,7 +18,7 @@ export async function verifyDraw(
   shape: DrawShape,
   shown: readonly DrawnPrize[],
 ): Promise<Verdict> {
-  const hash = hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(seed)));
+  const hash = await sha256Hex(seed);
   const prizes = await numbersOf(seed, number, shape);
   return {
     hash,

@@ -1,4 +1,5 @@
 import type { BetDetails } from '@tessera/contracts/bets';
+import { sha256Hex } from '@tessera/contracts/text';
 import { useEffect, useState } from 'react';
 import { DetailsList } from '../../../components/details-dialog';
 import { useTexts } from '../../../locales/use-texts';
@@ -49,7 +50,5 @@ function Seed({ seed: { hash, seed, number } }: { seed: Fairness['seeds'][number
 async function isHashOf(hash: string, seed: string): Promise<boolean | undefined> {
   // Only pages over HTTPS have it.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  if (!subtle) return undefined;
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(seed));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
+  return subtle && (await sha256Hex(seed)) === hash;
 }

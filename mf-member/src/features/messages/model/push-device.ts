@@ -1,3 +1,5 @@
+import { sha256Hex } from '@tessera/contracts/text';
+
 /** NotificationsRefused is a browser's answer that this site may show no notifications. */
 export class NotificationsRefused extends Error {}
 
@@ -12,9 +14,7 @@ const subscribed = async () => (await registered())?.getSubscription();
 /** pushDevice returns what this browser's subscription is known by: the SHA-256 of its secret address. */
 export async function pushDevice(): Promise<string | undefined> {
   const subscription = await subscribed();
-  if (!subscription) return undefined;
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return subscription ? sha256Hex(subscription.endpoint) : undefined;
 }
 
 /** Device is where this browser is written to, and what messages to it are sealed with. */

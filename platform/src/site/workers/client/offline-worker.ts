@@ -1,3 +1,4 @@
+import { toHex } from '@tessera/contracts/text';
 import { clearCaches } from './clear-caches';
 import type { OfflineWorkerOptions } from './offline-options';
 
@@ -46,8 +47,8 @@ async function keepPage(): Promise<void> {
 }
 
 async function isOwn(page: Response): Promise<boolean> {
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await page.clone().arrayBuffer()));
-  return page.ok && digest === Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const sum = await crypto.subtle.digest('SHA-256', await page.clone().arrayBuffer());
+  return page.ok && digest === toHex(sum);
 }
 
 async function takeOver(): Promise<void> {

@@ -1,8 +1,7 @@
+import { sha256Hex, toHex } from '@tessera/contracts/text';
+
 const edge = 3;
 const highest = 20_000;
-
-const hex = (buffer: ArrayBuffer) =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface FlightProof {
   seed: string;
@@ -19,10 +18,10 @@ interface FlightProof {
 export async function checkFlight({ seed, hash, id }: FlightProof): Promise<number | undefined> {
   if (!crypto.subtle) return undefined;
   const text = new TextEncoder();
-  if (hex(await crypto.subtle.digest('SHA-256', text.encode(seed))) !== hash) return undefined;
+  if ((await sha256Hex(seed)) !== hash) return undefined;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', text.encode(seed), algorithm, false, ['sign']);
-  const digest = hex(await crypto.subtle.sign('HMAC', key, text.encode(id)));
+  const digest = toHex(await crypto.subtle.sign('HMAC', key, text.encode(id)));
   const all = 2 ** 52;
   const drawn = Number.parseInt(digest.slice(0, 13), 16);
   return Math.min(highest, Math.max(100, Math.floor(((100 - edge) * all) / (all - drawn))));
