@@ -7,7 +7,7 @@ import { offlineRoutes } from './offline/routes';
 import { publicRoutes } from './public/routes';
 import { sendText } from './send-text';
 import { createPageServer } from './serve-page';
-import { serviceWorkerRoutes } from './service-worker';
+import { serviceWorkerRoutes } from './workers/routes';
 import { webManifestRoutes } from './web-manifest';
 
 /** Folders of the artefact store that anybody may read; the store also holds the registry's own records. */

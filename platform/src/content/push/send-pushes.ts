@@ -5,6 +5,7 @@ import type { Platform } from '../../context';
 import { presentOwnMessage } from '../notices/member-messages';
 import type { NoticeTables } from '../notices/tables';
 import { isPushService } from './push-service';
+import type { PushedMessage } from './pushed-message';
 import type { PushTables } from './tables';
 
 /** What draws somebody back to play: kept for later in their messages, and never pushed on a break. */
@@ -81,13 +82,15 @@ async function send({ db, logger }: Sends, keys: Keys, due: Due, signal?: AbortS
     .execute();
 }
 
-const payloadOf = (message: ReturnType<typeof presentOwnMessage>) =>
-  JSON.stringify({
+function payloadOf(message: ReturnType<typeof presentOwnMessage>): string {
+  const pushed: PushedMessage = {
     title: message.title,
     body: message.text.slice(0, maxLength),
     path: messagePath(message),
     tag: message.id,
-  });
+  };
+  return JSON.stringify(pushed);
+}
 
 /** Returns what became of it; a status that will not change by asking again is given as it is. */
 async function push(

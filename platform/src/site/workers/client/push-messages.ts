@@ -1,4 +1,4 @@
-import type { PushedMessage } from './pushed-message';
+import type { PushedMessage } from '../../../content/push/pushed-message';
 
 declare const self: ServiceWorkerGlobalScope;
 
