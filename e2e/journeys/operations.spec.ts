@@ -250,6 +250,8 @@ test('a feature that is switched off takes its entry away; closing is told befor
     .getByRole('textbox', { name: 'What players read' })
     .fill('We lay new cables.');
   await page.getByRole('button', { name: 'Save' }).click();
+  // Nothing else is done to it before it is saved, and the button cannot be pressed while it is.
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close now' }).click();
