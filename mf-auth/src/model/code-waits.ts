@@ -4,9 +4,6 @@
  */
 const ends = new Map<string, number>();
 
-/** Keys of requests whose answer was lost: asked again under the same one, no second message is sent. */
-const pending = new Map<string, string>();
-
 /** What turns a code that was sent into a proof, where a service outside of the platform sent it. */
 const confirmations = new Map<string, (code: string) => Promise<string>>();
 
@@ -20,18 +17,10 @@ export const codeWaits = {
     ends.set(subject, performance.now() + milliseconds);
     attempts.delete(subject);
   },
-  keyOf(subject: string): string {
-    const key = pending.get(subject) ?? crypto.randomUUID();
-    pending.set(subject, key);
-    return key;
-  },
   attemptOf(subject: string): string {
     const attempt = attempts.get(subject) ?? crypto.randomUUID();
     attempts.set(subject, attempt);
     return attempt;
-  },
-  settle(subject: string) {
-    pending.delete(subject);
   },
   keepConfirmation(subject: string, confirm: (code: string) => Promise<string>) {
     confirmations.set(subject, confirm);
@@ -44,7 +33,6 @@ export const codeWaits = {
   /** For tests, whose platform's clock does not move with this one. */
   forget() {
     ends.clear();
-    pending.clear();
     confirmations.clear();
     attempts.clear();
   },

@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, type ApiTransport, type CallOptions } from '@tessera/contracts';
+import type { ApiTransport, CallOptions } from '@tessera/contracts';
 import type { CodeSent } from '@tessera/contracts/auth';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTexts } from '../locales/use-texts';
 import { codeWaits } from './code-waits';
 import { passHumanCheck } from './human-check';
 import { useCountdown } from './use-countdown';
-import { useSingleFlight } from '@tessera/shell-api/submit';
+import { useSingleFlight, useSubmitOnce } from '@tessera/shell-api/submit';
 
 export interface CodeOrder {
   /** What the countdown is stored by: the purpose and the number or e-mail address, whose country may arrive after a press. */
@@ -37,28 +37,34 @@ export function useCodeSender({
   const errorText = useErrorText();
   const [secondsLeft, recount] = useCountdown(getSubject());
   const [sentTo, setSentTo] = useState<string>();
+  const { submit } = useSubmitOnce({
+    name: 'code',
+    remember: (subject: string) => subject,
+    /** Resolves to how long no other code is sent, in milliseconds. */
+    async send(_subject, idempotencyKey) {
+      const human = humanCheck ? await passHumanCheck(api) : '';
+      const startedAt = performance.now();
+      const { expiredMinutes } = await send(api, human, { idempotencyKey });
+      return expiredMinutes * 60_000 - (performance.now() - startedAt) / 2;
+    },
+    finish(waitMs, subject) {
+      codeWaits.start(subject, waitMs);
+      setSentTo(subject);
+      recount();
+    },
+  });
   const [sending, start] = useSingleFlight(async () => {
     if (!(await validate())) return;
     const subject = getSubject();
     if (codeWaits.secondsLeft(subject) > 0) return;
-    const idempotencyKey = codeWaits.keyOf(subject);
-    try {
-      const human = humanCheck ? await passHumanCheck(api) : '';
-      const startedAt = performance.now();
-      const { expiredMinutes } = await send(api, human, { idempotencyKey });
-      codeWaits.settle(subject);
-      codeWaits.start(subject, expiredMinutes * 60_000 - (performance.now() - startedAt) / 2);
-      setSentTo(subject);
-      recount();
-    } catch (error) {
-      if (!isOutcomeUnknown(error)) codeWaits.settle(subject);
-      // Section 8: a warning with the server's message.
-      void dialogs.confirm({
-        title: t('code.failed'),
-        text: describe?.(error) ?? errorText(error),
-        confirmLabel: t('code.understood'),
-      });
-    }
+    const outcome = await submit(subject);
+    if (!outcome || outcome.state === 'done') return;
+    // Section 8: a warning with the server's message.
+    void dialogs.confirm({
+      title: t('code.failed'),
+      text: describe?.(outcome.error) ?? errorText(outcome.error),
+      confirmLabel: t('code.understood'),
+    });
   });
   return {
     sending,
