@@ -1,5 +1,6 @@
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { parseJson } from '@tessera/contracts/text';
 import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
@@ -142,13 +143,8 @@ async function connectTo(url: string): Promise<NatsConnection> {
 }
 
 /** Whoever may use the server may say anything on it. */
-function readMessage(text: string): z.output<typeof messageSchema> | undefined {
-  try {
-    return messageSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+const readMessage = (text: string): z.output<typeof messageSchema> | undefined =>
+  messageSchema.safeParse(parseJson(text)).data;
 
 const hasWaiting = async (client: Client) =>
   (await client.query('select from event_outbox limit 1')).rowCount === 1;

@@ -1,4 +1,5 @@
 import type { AnyCall, ApiTransport, CallInput, CallOptions, CallResult } from '@tessera/contracts';
+import { parseJson } from '@tessera/contracts/text';
 import { readAnswer } from './answer';
 import { apiFailure } from './api-failure';
 import { withDeadline } from './deadline';
@@ -34,15 +35,7 @@ export function createFetchTransport(settings: FetchTransportSettings): ApiTrans
         });
         return { status: response.status, text: await response.text() };
       });
-      return readAnswer(call, answer.status, parse(answer.text)) as CallResult<C>;
+      return readAnswer(call, answer.status, parseJson(answer.text)) as CallResult<C>;
     },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
