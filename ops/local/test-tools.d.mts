@@ -7,6 +7,7 @@ interface TestTool {
   /** Its program in a folder that the package was fetched into, if it was. */
   findDownload?(folder: string): Promise<string | undefined>;
 }
+export const testTools: Record<string, TestTool>;
 export function provideTools(
   names: Iterable<string>,
   options?: { available?: Record<string, TestTool>; env?: Record<string, string | undefined> },

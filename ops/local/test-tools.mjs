@@ -17,7 +17,8 @@ const chromiumPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const webkitDriver = () => ['/usr/bin/WebKitWebDriver'].find((file) => existsSync(file));
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-const tools = {
+/** testTools says of each program where it is looked for and what brings it. */
+export const testTools = {
   chromium: {
     variable: 'CHROMIUM',
     find: () => chromiumPaths.find((file) => existsSync(file)),
@@ -64,7 +65,7 @@ const tools = {
  * provideTools finds or fetches the named tools, and sets the environment variable of each to its path. It
  * resolves to the name of each that cannot be had, with a line that says so.
  */
-export async function provideTools(names, { available = tools, env = process.env } = {}) {
+export async function provideTools(names, { available = testTools, env = process.env } = {}) {
   const missing = [];
   for (const name of names) {
     const tool = available[name];

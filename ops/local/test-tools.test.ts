@@ -1,4 +1,7 @@
-import { provideTools } from './test-tools.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from './steps.mjs';
+import { provideTools, testTools } from './test-tools.mjs';
 
 const elsewhere = { debian: [], find: () => undefined };
 
@@ -34,4 +37,12 @@ test('takes what an earlier run has fetched, from a folder of its own, and fetch
   expect(await provideTools(['browser', 'database'], { available, env })).toEqual([]);
   expect(env['BROWSER']).toMatch(/\.build\/tools\/browser\/program$/);
   expect(env['DATABASE']).toMatch(/\.build\/tools\/database\/program$/);
+});
+
+test('the container for development holds every program that tests run', () => {
+  const installed = new Set(
+    readFileSync(path.join(repository, '.devcontainer/Dockerfile'), 'utf8').split(/\s+/),
+  );
+  const needed = Object.values(testTools).flatMap(({ debian }) => debian);
+  expect(needed.filter((name) => !installed.has(name))).toEqual([]);
 });
