@@ -35,6 +35,8 @@ const env = {
   PORT: String(port),
   DATA_DIR: dataFolder,
   OPERATORS_DIR: operatorsFolder,
+  // Drawing what nobody looks at takes a processor for minutes.
+  PREWARM_PICTURES: 'off',
 };
 
 /** startBenchSite builds and serves both sites; it resolves when both answer. */
