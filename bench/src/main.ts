@@ -3,6 +3,7 @@ import { measureLobbies, type Lobbies, type Script } from './lobby/measure-lobby
 import { middleOf } from './lobby/work';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
 import {
+  measureBets,
   measureLedger,
   measureLottery,
   measureProtection,
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
   if (part === 'sixty' && running) return measureSixtyRemotes(Number(running));
   if (part === 'thirty') return measureThirtyOperators();
   if (part === 'health') return measureHealthIntake();
+  if (part === 'bets') return measureBets();
   if (part === 'ledger') return measureLedger();
   if (part === 'lottery-page' && running) return measureLotteryPage(running);
   if (part === 'lottery') return measureLottery();

@@ -108,9 +108,30 @@ export async function measureLedger(): Promise<void> {
 
 async function measureBesideBareSql(url: string, isFresh: boolean): Promise<void> {
   if (isFresh) await start(url, { LOAD_PART: 'prepare' }).printed;
-  const speed = (await start(url, { LOAD_PART: 'speed' }).printed) as Record<'ours' | 'bare', number[]>;
-  const ratios = speed.ours.map((ours, index) => ours / (speed.bare[index] ?? 1));
-  process.stdout.write(`${JSON.stringify(speed)}\nratio, the middle pair: ${median(ratios).toFixed(2)}\n`);
+  printBesideBareSql(await start(url, { LOAD_PART: 'speed' }).printed);
+}
+
+function printBesideBareSql(measured: unknown): void {
+  const { ours: ourRates, bare } = measured as Record<'ours' | 'bare', number[]>;
+  const ratios = ourRates.map((ours, index) => ours / (bare[index] ?? 1));
+  process.stdout.write(`${JSON.stringify(measured)}\nratio, the middle pair: ${median(ratios).toFixed(2)}\n`);
+}
+
+/**
+ * measureBets is `npm run bench bets`: rounds of games a second by one process with 32 connections, each a stake and its end,
+ * beside bare SQL that writes the same, and then a minute of ours alone.
+ */
+export async function measureBets(): Promise<void> {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no PostgreSQL to be had on this machine.');
+  const part = (name: string) =>
+    start(server.url, { LOAD_PART: name, LOAD_OPERATORS: operators, LOAD_MEMBERS: '2000' }).printed;
+  try {
+    await part('prepare');
+    printBesideBareSql(await part('rounds'));
+  } finally {
+    await server.stop();
+  }
 }
 
 const operatorDocument = path.join(operators, 'aurora/operator.json');

@@ -14,6 +14,7 @@ import { migrate } from '../../../db/migrate';
 import { openEmbedded, openPostgres } from '../../../db/open';
 import { migrationsOf } from '../../../domain/order-domains';
 import { measureBets } from '../../../games/bets/testing/load-bets';
+import { measureRounds } from '../../../games/seamless/testing/load-rounds';
 import { loadOperators } from '../../../operators/documents';
 import { checkSlips, runDrawJob, settleSlips, writeSlips } from '../../../lottery/draws/testing/load-slips';
 import { createPlatform } from '../../../platform';
@@ -42,6 +43,7 @@ const url = environment['LOAD_DATABASE_URL'] ?? '';
 const connections = 32;
 const members = Number(environment['LOAD_MEMBERS'] ?? 200);
 const count = Number(environment['LOAD_COUNT'] ?? 0);
+const seconds = Number(environment['LOAD_SECONDS'] ?? 60);
 
 // A million entries are written in plain SQL, and the books are read whole, which may take its time.
 const slow = [
@@ -118,7 +120,8 @@ async function check(): Promise<object> {
 const parts: Record<string, () => Promise<object>> = {
   prepare,
   play,
-  speed: () => measureSpeed({ db, url, connections, seconds: Number(environment['LOAD_SECONDS'] ?? 60) }),
+  speed: () => measureSpeed({ db, url, connections, seconds }),
+  rounds: async () => measureRounds(await createLoad(), { url, connections, seconds }),
   records: async () => ({
     wallet: await measureRecords(db, environment['LOAD_OPERATOR'] ?? ''),
     bets: await measureBets(db, environment['LOAD_OPERATOR'] ?? ''),

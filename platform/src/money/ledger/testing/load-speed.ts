@@ -1,15 +1,11 @@
-import { performance } from 'node:perf_hooks';
 import { Pool } from 'pg';
 import type { Db } from '../../../db/database';
 import { houseAccount, post } from '..';
 import { foldPending } from '../upkeep';
+import { measureBeside, type Work } from './measure-beside';
 import { memberOfLoad } from './mixed-movements';
 
-type Work = (number: number) => Promise<void>;
-
 const members = 1_000;
-const pairs = 5;
-const pairSeconds = 4;
 const house = houseAccount('aurora', 'PHP', 'play');
 const bank = houseAccount('aurora', 'PHP', 'bank');
 
@@ -77,32 +73,6 @@ async function bareOver(pool: Pool): Promise<Work> {
   };
 }
 
-interface Measured {
-  next: number;
-  /** What each movement took in ms, by the second in which it began. */
-  bySecond: number[][];
-}
-
-async function measure(work: Work, at: { from: number; seconds: number; beside: number }): Promise<Measured> {
-  const began = performance.now();
-  const bySecond: number[][] = Array.from({ length: at.seconds }, () => []);
-  let next = at.from;
-  const one = async () => {
-    for (;;) {
-      const started = performance.now();
-      const second = bySecond[Math.floor((started - began) / 1_000)];
-      if (!second) return;
-      await work(next++);
-      second.push(performance.now() - started);
-    }
-  };
-  await Promise.all(Array.from({ length: at.beside }, one));
-  return { next, bySecond };
-}
-
-const slowestHundredth = (took: readonly number[]) =>
-  took.toSorted((left, right) => left - right)[Math.floor(took.length * 0.99)] ?? 0;
-
 /** measureSpeed measures our postings and bare SQL in turns, then ours for a minute. */
 export async function measureSpeed(load: {
   db: Db;
@@ -110,31 +80,13 @@ export async function measureSpeed(load: {
   connections: number;
   seconds: number;
 }): Promise<object> {
-  const { db, connections: beside } = load;
-  const pool = new Pool({ connectionString: load.url, max: beside });
-  const works = [stakesOver(db), await bareOver(pool)] as const;
+  const { db, connections } = load;
+  const pool = new Pool({ connectionString: load.url, max: connections });
+  const works = { ours: stakesOver(db), bare: await bareOver(pool) };
   await openWallets(db);
   const folding = setInterval(() => void foldPending(db).catch(() => undefined), 1_000);
-  const perSecond: number[][] = [];
-  let from = 0;
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const row: number[] = [];
-    for (const work of works) {
-      const { next, bySecond } = await measure(work, { from, seconds: pairSeconds, beside });
-      from = next;
-      row.push(bySecond.flat().length / pairSeconds);
-    }
-    perSecond.push(row);
-  }
-  const { bySecond } = await measure(works[0], { from, seconds: load.seconds, beside });
+  const measured = await measureBeside(works, { beside: connections, seconds: load.seconds });
   clearInterval(folding);
   await pool.end();
-  const third = Math.floor(load.seconds / 3);
-  return {
-    ours: perSecond.map(([ours]) => ours),
-    bare: perSecond.map(([, bare]) => bare),
-    movements: bySecond.flat().length,
-    p99First: slowestHundredth(bySecond.slice(0, third).flat()),
-    p99Last: slowestHundredth(bySecond.slice(-third).flat()),
-  };
+  return measured;
 }
