@@ -30,7 +30,7 @@ async function openRace(): Promise<void> {
       games: '["RNG"]',
       starts_on: day,
       ends_on: day,
-      prizes: '["100000"]',
+      prizes: '["100000","50000","20000"]',
       state: 'OPEN',
       players: 2,
     })
@@ -59,6 +59,8 @@ test('leaderboards say when there is none, and a race shows prizes and the own p
   expect(within(race).getByRole('status')).toHaveTextContent('You have no place yet');
   expect(within(race).getByRole('table')).toHaveTextContent('₱1,000.00');
   expect(race).not.toHaveTextContent('player01');
+  // A place that nobody has yet says what it pays.
+  expect(within(race).getAllByRole('row')[3]).toHaveTextContent(/^3––₱200.00$/);
   visit.unmount();
   const { user, shell } = await renderLobby({ platform, view: at('/leaderboard'), account: 'player01' });
   expect(await screen.findByText('You’re at place 2 with ₱50.00')).toBeVisible();

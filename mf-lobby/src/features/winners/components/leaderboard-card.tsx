@@ -4,14 +4,18 @@ import { DataTable } from '@tessera/ui-kit/data-table';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './winners.module.css';
 
+/** As many places as the platform tells of. */
+const mostRows = 20;
+
 /** LeaderboardCard shows one leaderboard: its rule, its time, the first places, and the member's own wherever it is. */
 export function LeaderboardCard({ board }: { board: Leaderboard }) {
   const { t, money, number, date } = useTexts();
   const { status, own, places, games } = board;
   const score = ({ score: value }: LeaderboardPlace) =>
-    board.score === 'TURNOVER' ? money(value) : t('winners.times', { times: number(Number(value)) });
+    value === '' ? '–' : board.score === 'TURNOVER' ? money(value) : t('winners.times', { times: number(Number(value)) });
   const isListed = places.some((place) => place.own);
-  const rows = own && !isListed ? [...places, own] : places;
+  const open = openPlaces(board);
+  const rows = own && !isListed ? [...places, ...open, own] : [...places, ...open];
   return (
     <article className={styles.board} aria-label={board.title}>
       <header className={styles.head}>
@@ -56,12 +60,19 @@ export function LeaderboardCard({ board }: { board: Leaderboard }) {
             cell: ({ prize }) => (prize === null ? '–' : money(prize)),
           },
         ]}
-        empty={<p className={styles.empty}>{t('board.nobody')}</p>}
       />
+      {places.length === 0 && <p className={styles.empty}>{t('board.nobody')}</p>}
       <p className={styles.rule}>{t('board.tie')}</p>
     </article>
   );
 }
+
+/** Places that pay and that nobody has yet: what can be won is said from the beginning. */
+const openPlaces = ({ places, prizes }: Leaderboard): LeaderboardPlace[] =>
+  prizes
+    .slice(0, mostRows)
+    .map((prize, index) => ({ place: index + 1, name: '', score: '', prize, own: false }))
+    .slice(places.length);
 
 /** A leaderboard has four of the statuses of section 4.8. */
 function statusKey(status: Leaderboard['status']): 'COMING_SOON' | 'SIGNED' | 'PROCESS' | 'ISSUED' {
