@@ -4,7 +4,7 @@ import { rememberInvitation } from './invitation';
 const at = (search: string) => new URL(`https://site.example/rng${search}`);
 beforeEach(() => sessionStorage.clear());
 
-const codes = ['affiliateCode', 'referralCode'];
+const codes = ['affiliateCode', 'referralCode', 'recommenderId'];
 
 describe.each(codes)('%s of the address', (name) => {
   test('is there for registration after moving on, also after a reload', () => {

@@ -1,7 +1,7 @@
 type Codes = Readonly<Record<string, unknown>>;
 
-/** Who brought the visitor here (section 3): an agent by the invitation code, anybody by the referral code. */
-const names = ['affiliateCode', 'referralCode'] as const;
+/** Who brought the visitor here (section 3): an agent by the invitation code, anybody by the referral code or their id. */
+const names = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
 const storageKey = 'tessera.invitation';
 
 export interface Invitation {

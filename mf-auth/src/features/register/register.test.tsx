@@ -212,14 +212,16 @@ test('an invitation code that nobody gives out is told at its field', async () =
   expect(await accountsNamed(username)).toBe(0);
 });
 
-test('the referral code of the URL makes the new member a downline', async () => {
+test.each(['referralCode', 'recommenderId'])('%s of the URL makes the new member a downline', async (name) => {
   const upline = await platform.db
     .selectFrom('member')
     .select(['id', 'affiliate_code'])
     .where('account', '=', 'player01')
     .where('operator', '=', 'aurora')
     .executeTakeFirstOrThrow();
-  const page = await open({ referralCode: upline.affiliate_code });
+  const page = await open({
+    [name]: name === 'referralCode' ? upline.affiliate_code : String(upline.id),
+  });
   const username = newName();
   await fillAll(page, username);
   await page.user.click(submit());

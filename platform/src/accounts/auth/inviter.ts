@@ -7,6 +7,7 @@ import { findOpenLink, type InvitationLink } from '../invitations/links';
 interface Codes {
   affiliateCode?: string | undefined;
   referralCode?: string | undefined;
+  recommenderId?: string | undefined;
 }
 
 /** Upline is who has invited a new member, and by which link. */
@@ -19,16 +20,18 @@ export interface Upline {
 
 /**
  * uplineOf returns the member who invited a new one: by a typed code, which must be right, or else by the
- * code in the URL.
+ * code in the URL, or by the id of whoever recommends the site.
  */
 export async function uplineOf(
   platform: Pick<Platform, 'db' | 'clock'>,
   operator: Operator,
-  { affiliateCode, referralCode }: Codes,
+  { affiliateCode, referralCode, recommenderId }: Codes,
 ): Promise<Upline> {
   if (!affiliateCode)
     return {
-      parentId: referralCode ? await inviterOf(platform.db, operator, referralCode) : undefined,
+      parentId:
+        (referralCode ? await inviterOf(platform.db, operator, { code: referralCode }) : undefined) ??
+        (recommenderId ? await inviterOf(platform.db, operator, { id: recommenderId }) : undefined),
       byCode: false,
     };
   const invitation = await invitationOf(platform, operator, affiliateCode);
@@ -67,9 +70,23 @@ export async function invitationOf(
 }
 
 /** Whoever may bring somebody in: anybody but who only tries. */
-async function inviterOf(db: DbOrTrx, operator: Operator, code: string): Promise<bigint | undefined> {
-  const owner = await ownerOfCode(db, operator, code);
+async function inviterOf(
+  db: DbOrTrx,
+  operator: Operator,
+  by: { code: string } | { id: string },
+): Promise<bigint | undefined> {
+  const owner = 'code' in by ? await ownerOfCode(db, operator, by.code) : await ownerOfId(db, operator, by.id);
   return owner && !operator.accountTypes.trial.includes(owner.account_type) ? owner.id : undefined;
+}
+
+async function ownerOfId(db: DbOrTrx, operator: Operator, id: string) {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  return db
+    .selectFrom('member')
+    .select(['id', 'account', 'account_type'])
+    .where('operator', '=', operator.code)
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
 }
 
 function ownerOfCode(db: DbOrTrx, operator: Operator, code: string) {

@@ -206,6 +206,30 @@ describe('an invitation code', () => {
     }
   });
 
+  test('who recommends the site is named by their id too, at their operator, and the code goes first', async () => {
+    const idOf = async (account: string, operator = 'aurora') => {
+      const row = await tested.db
+        .selectFrom('member')
+        .select('id')
+        .where('operator', '=', operator)
+        .where('account', '=', account)
+        .executeTakeFirstOrThrow();
+      return String(row.id);
+    };
+    const player = await idOf('player01');
+    for (const [username, recommenderId, referralCode, parent] of [
+      ['recommended1', player, undefined, 'player01'],
+      ['recommended2', await idOf('player01', 'jade'), undefined, undefined],
+      ['recommended3', '1 or 1=1', undefined, undefined],
+      ['recommended4', '9'.repeat(40), undefined, undefined],
+      ['recommended5', player, await codeOf('agent01'), 'agent01'],
+      ['recommended6', player, 'NOBODY22', 'player01'],
+    ] as const) {
+      const { customerId } = await register({ username, recommenderId, ...(referralCode && { referralCode }) });
+      expect([username, await parentOf(customerId)]).toEqual([username, parent]);
+    }
+  });
+
   async function parentOf(id: string): Promise<string | undefined> {
     const row = await tested.db
       .selectFrom('member')

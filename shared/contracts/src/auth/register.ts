@@ -46,6 +46,7 @@ export const registerSchema = z.object({
   affiliateCode: text,
   /** From the query of the page that was opened. */
   referralCode: text,
+  /** Id of the member who recommends the site, from the same query; the code goes first. */
   recommenderId: text,
   domain: text,
   registerUrl: z.optional(z.string().check(z.maxLength(2000))),

@@ -15,6 +15,7 @@ export interface RegisterContext {
   /** Where the operator asks for one: in place of what was typed. */
   captcha: { captcha: string; captchaId: string } | { human: string } | undefined;
   referralCode: string | undefined;
+  recommenderId: string | undefined;
   countryDialingCode: string | undefined;
   /** That the account will be known by. */
   identity: PendingIdentity | undefined;
@@ -63,6 +64,7 @@ export function toRegisterInput(values: RegisterValues, context: RegisterContext
     confirmPassword: values.confirmPassword,
     ...context.captcha,
     ...(context.referralCode === undefined ? {} : { referralCode: context.referralCode }),
+    ...(context.recommenderId === undefined ? {} : { recommenderId: context.recommenderId }),
     ...(context.countryDialingCode === undefined ? {} : { countryDialingCode: context.countryDialingCode }),
     ...(context.identity && {
       firebaseChannel: context.identity.channel,

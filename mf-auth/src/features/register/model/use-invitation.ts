@@ -1,8 +1,8 @@
 import { usePopupParams, useShell } from '@tessera/shell-api';
 
 /**
- * useInvitation returns the referral and affiliate codes that the popup's parameters or the URL name; empty
- * without an invitation.
+ * useInvitation returns the referral and affiliate codes, and the id of who recommends the site, that the popup's
+ * parameters or the URL name; empty without an invitation.
  */
 export function useInvitation() {
   const { navigation } = useShell();
@@ -12,5 +12,9 @@ export function useInvitation() {
     const code = params[name] ?? query.get(name);
     return typeof code === 'string' ? code.slice(0, 200) : '';
   };
-  return { affiliateCode: codeOf('affiliateCode'), referralCode: codeOf('referralCode') };
+  return {
+    affiliateCode: codeOf('affiliateCode'),
+    referralCode: codeOf('referralCode'),
+    recommenderId: codeOf('recommenderId'),
+  };
 }

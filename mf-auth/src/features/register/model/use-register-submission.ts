@@ -71,6 +71,7 @@ export function useRegisterSubmission({
         countryDialingCode: codes.phone?.getDialingCode(),
         identity,
         referralCode: agentCode || invitation.referralCode || undefined,
+        recommenderId: invitation.recommenderId || undefined,
       },
     );
     if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
