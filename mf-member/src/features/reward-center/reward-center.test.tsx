@@ -54,3 +54,19 @@ test('the code of an invitation is shown and copied, and a Zalo contact of a wro
   expect(await screen.findByText('Your contact: xyz-0901234')).toBeVisible();
   expect(shell.recorded.reports).toEqual([]);
 });
+
+test('an invitation is handed on by the share sheet, and who closes it is told nothing', async () => {
+  const share = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user, shell } = await show('referral');
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Share' }));
+  await press();
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ url: expect.stringMatching(/\/register\?referralCode=\w+$/) }),
+  );
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  await press();
+  expect(shell.recorded.reports).toEqual([]);
+  expect(shell.recorded.notices).toEqual([]);
+  Reflect.deleteProperty(navigator, 'share');
+});

@@ -160,6 +160,20 @@ describe('inviting friends', () => {
     expect((await office.act(path, 'approve', 2, { reason: 'After all' })).status).not.toBe(200);
   });
 
+  test('an account made long after in the inviter’s own browser, at its IP, waits for a person too', async () => {
+    const ip = '198.51.100.81';
+    const { affiliate_code: code } = await tested.db
+      .selectFrom('member')
+      .select('affiliate_code')
+      .where('id', '=', await friend('inviter05', '', ip))
+      .executeTakeFirstOrThrow();
+    tested.clock.advance(3 * 86_400_000);
+    await deposit(await friend('brought05', code, ip), 20_000n);
+    const office = officeOf(tested)('sue', 'support', 'finance');
+    const { items = [] } = (await office.get('referrals?account=inviter05')).value;
+    expect(items).toMatchObject([{ state: 'APPLYING', suspicion: 'network, device' }]);
+  });
+
   test('a Zalo contact is paid once, after a person has looked at it', async () => {
     const { api } = await member('inviter04');
     await expect(api.call(applyZaloCall, { contact: '<b>' })).rejects.toMatchObject({
