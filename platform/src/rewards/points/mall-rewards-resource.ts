@@ -17,6 +17,7 @@ import { serveContent } from '../../content/publishing/serve-content';
 import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
 import { expectPicture } from '../../content/uploads/pictures';
 import type { Trx } from '../../db/database';
+import type { Asking } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
@@ -85,6 +86,23 @@ function rewardRow(operator: Operator, input: Input) {
 export const rewardCopies = (operator: Operator, previewed: PreviewedRecord | undefined) =>
   previewedRows<Selectable<PointsRewardTable>>(previewed, (copy) => rewardRow(operator, copy as Input));
 
+/** Whoever has earned enough points for it in the last thirty days takes as many as those pay for, while there are some. */
+async function estimateOf(
+  { platform, db, operator }: Asking,
+  { points, stock }: { points: number; stock: number | null },
+): Promise<{ members: bigint; pieces: bigint }> {
+  const { rows: counted } = await sql<{ members: bigint; pieces: bigint }>`
+    select count(*) as members, coalesce(sum(div(earned, ${points}::numeric)), 0)::bigint as pieces from (
+      select e.member_id, sum(e.points) as earned from points_entry e join member m on m.id = e.member_id
+      where m.operator = ${operator.code} and e.kind in ('PLAY', 'VOID', 'DEPOSIT')
+        and e.created_at > ${platform.clock.now()}::timestamptz - interval '30 days'
+      group by 1) each_member where earned >= ${points}::bigint`.execute(db);
+  const { members = 0n, pieces = 0n } = counted[0] ?? {};
+  if (stock === null) return { members, pieces };
+  const most = BigInt(stock);
+  return { members: members < most ? members : most, pieces: pieces < most ? pieces : most };
+}
+
 const change = (trx: Trx, { code }: Operator, id: string) =>
   trx.updateTable('points_reward').where('operator', '=', code).where('id', '=', id);
 /** Its column among those that are set is what gives a row its next version. */
@@ -123,6 +141,15 @@ export const servedMallRewards = serveContent(mallRewardsResource, {
     await change(trx, operator, id).set(sameSort).execute();
   },
   previewPath: () => '/pointMall',
+  async estimate(asking, { type, points, amount, stock }, id) {
+    const { code, digits } = asking.operator.currency;
+    const left = id === undefined ? (stock ?? null) : ((await rows.find(asking, id))?.stock ?? null);
+    const { members, pieces } = await estimateOf(asking, { points, stock: left });
+    const refuse = () => invalidFields({ amount: 'AMOUNT_INVALID' });
+    if (type === 'MONEY' && amount === null) throw refuse();
+    const cost = amount === null ? null : fromMinorUnits(parseAmount(amount, digits, refuse) * pieces, digits);
+    return { members: Number(members), cost, currency: code };
+  },
   /** How many redemptions of it are still to be handed over. */
   async effect({ db, operator }, id) {
     const { waiting } = await db

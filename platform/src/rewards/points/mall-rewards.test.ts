@@ -127,3 +127,41 @@ test('rewards are finance’s to write and each operator’s own', async () => {
   expect((await as('ed', 'editor').act(path, 'publish', version)).code).toBe('ROLE_REQUIRED');
   expect((await officeOf(tested, 'jade')('fay', 'finance').get(path)).status).toBe(404);
 });
+
+test('what a reward would have cost is said before it is saved, as far as points and stock go', async () => {
+  const { id: memberId } = await tested.db
+    .selectFrom('member')
+    .select('id')
+    .where('operator', '=', 'aurora')
+    .where('account', '=', 'shopper01')
+    .executeTakeFirstOrThrow();
+  const earn = (points: bigint) =>
+    tested.db.transaction().execute((trx) =>
+      movePoints(trx, {
+        memberId,
+        kind: 'DEPOSIT',
+        points,
+        key: randomUUID(),
+        remark: 'test',
+        at: tested.clock.now(),
+      }),
+    );
+  const estimate = async (value: object, id?: string) =>
+    finance().ask('POST', 'mall-rewards/estimate', { value, ...(id && { id }) });
+  const money = { type: 'MONEY', points: 9_000_000, amount: '5' };
+  expect((await estimate(money)).value).toEqual({ members: 0, cost: '0.00', currency: 'PHP' });
+  await earn(18_000_000n);
+  expect((await estimate(money)).value).toEqual({ members: 1, cost: '10.00', currency: 'PHP' });
+  expect((await estimate({ ...money, stock: 1 })).value).toMatchObject({ members: 1, cost: '5.00' });
+  const { id } = await make({ stock: 0 });
+  expect((await estimate(money, id)).value).toMatchObject({ members: 0, cost: '0.00' });
+  // What a thing costs the operator, nobody has said.
+  const thing = { type: 'GOODS', points: 9_000_000, amount: null };
+  expect((await estimate(thing)).value).toMatchObject({ members: 1, cost: null });
+  expect((await estimate({ ...money, amount: null })).fields).toEqual({ amount: 'AMOUNT_INVALID' });
+  expect((await as('vic', 'viewer').ask('POST', 'mall-rewards/estimate', { value: money })).code).toBe(
+    'ROLE_REQUIRED',
+  );
+  tested.clock.advance(31 * 24 * 3_600_000);
+  expect((await estimate(money)).value).toMatchObject({ members: 0 });
+});

@@ -18,6 +18,7 @@ import { expectPicture } from '../../content/uploads/pictures';
 import { resourceRows } from '../../domain/resource-rows';
 import { invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
+import { monthBefore } from '../offers';
 import { promotionPicture } from './presenter';
 
 const rows = resourceRows(promotionsResource, {
@@ -126,6 +127,20 @@ export const servedPromotions = serveContent(promotionsResource, {
       .where('id', '=', id)
       .execute();
   }),
+  async estimate({ platform, db, operator }, { kind, reward, places }) {
+    const { code, digits } = operator.currency;
+    const refuse = () => invalidFields({ reward: 'AMOUNT_INVALID' });
+    if (kind === 'CLAIM' && reward === null) throw refuse();
+    // Nobody takes part in what is only told.
+    const most = kind === 'NONE' ? 0n : BigInt(places ?? Number.MAX_SAFE_INTEGER);
+    const { rows: counted } = await sql<{ members: bigint }>`
+      select count(distinct member_id) as members from reward_play where operator = ${code} and rounds > 0
+        and day > ${monthBefore(operator, platform.clock.now())}`.execute(db);
+    const played = counted[0]?.members ?? 0n;
+    const members = played < most ? played : most;
+    const each = kind === 'NONE' || reward === null ? 0n : parseAmount(reward, digits, refuse);
+    return { members: Number(members), cost: fromMinorUnits(members * each, digits), currency: code };
+  },
   /** Who is in it: `waiting` for a word or a claim, `joined`, and `credited` already. */
   async effect({ db, operator }, id) {
     const parts = await db

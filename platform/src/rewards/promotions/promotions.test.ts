@@ -4,7 +4,9 @@ import {
   promotionDetailCall,
   promotionListCall,
 } from '@tessera/contracts/promotions';
+import { sql } from 'kysely';
 import { createTestPlatform, type TestPlatform } from '../../testing';
+import { officeOf } from '../../testing/office';
 
 let tested: TestPlatform;
 beforeAll(async () => {
@@ -68,4 +70,23 @@ test('notices come newest first, with the time as people read it', async () => {
       .toReversed(),
   );
   expect(list[0]?.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+});
+
+test('what a promotion would cost is said before it is saved: who has played lately, as far as there are places', async () => {
+  const editor = officeOf(tested)('ann', 'editor');
+  const estimate = (value: object) => editor.ask('POST', 'promotions/estimate', { value });
+  const { rows } = await sql<{ members: string }>`
+    select count(distinct member_id)::text as members from reward_play where operator = 'aurora' and rounds > 0
+      and day > (${tested.clock.now()}::timestamptz at time zone 'Asia/Manila')::date - 30`.execute(tested.db);
+  const members = Number(rows[0]?.members);
+  expect(members).toBeGreaterThan(1);
+  const claim = { kind: 'CLAIM', reward: '2.50', places: null };
+  const all = { members, cost: (members * 2.5).toFixed(2), currency: 'PHP' };
+  expect((await estimate(claim)).value).toEqual(all);
+  expect((await estimate({ ...claim, places: 1 })).value).toMatchObject({ members: 1, cost: '2.50' });
+  expect((await estimate({ ...claim, kind: 'NONE' })).value).toMatchObject({ members: 0, cost: '0.00' });
+  expect((await estimate({ ...claim, kind: 'JOIN', reward: null })).value).toMatchObject({ cost: '0.00' });
+  expect((await estimate({ ...claim, reward: null })).fields).toEqual({ reward: 'AMOUNT_INVALID' });
+  const support = officeOf(tested)('sam', 'support');
+  expect((await support.ask('POST', 'promotions/estimate', { value: claim })).code).toBe('ROLE_REQUIRED');
 });

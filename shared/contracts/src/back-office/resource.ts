@@ -221,8 +221,15 @@ export type ManyResult = z.output<typeof manyResultSchema>['results'][number];
 
 /** estimateRequestSchema describes the body of a `POST` to `…/estimate`. Of a record that is there `id` names it. */
 export const estimateRequestSchema = z.object({ id: z.optional(z.string()), value: z.unknown() });
-/** estimateSchema says what the play of the last thirty days would have come to: how many members, and what it would have paid them. */
-export const estimateSchema = z.object({ members: z.number(), cost: z.string(), currency: z.string() });
+/**
+ * estimateSchema says what the play of the last thirty days would have come to: how many members, and what it would have paid
+ * them; `cost` is null where what they get is no money.
+ */
+export const estimateSchema = z.object({
+  members: z.number(),
+  cost: z.nullable(z.string()),
+  currency: z.string(),
+});
 export type Estimate = z.output<typeof estimateSchema>;
 
 /**

@@ -17,12 +17,15 @@ import {
 } from './content';
 
 const stockSchema = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(1_000_000)));
-const editable = {
-  texts: textsOf(z.object({ title: lineOf(80), summary: lineOf(160), requirements: maybeLine(160) })),
+const terms = {
   type: rewardTypeSchema,
   points: z.number().check(z.int(), z.gte(1), z.lte(100_000_000)),
   /** What one pays: of MONEY, and of nothing else. */
   amount: z._default(z.nullable(positiveMoneySchema), null),
+};
+const editable = {
+  texts: textsOf(z.object({ title: lineOf(80), summary: lineOf(160), requirements: maybeLine(160) })),
+  ...terms,
   picture: pictureIdSchema,
   /** What is drawn where there is no picture. */
   art: rewardArtSchema,
@@ -39,7 +42,8 @@ const paysWhatItIs = z.refine<Paying>(({ type, amount }) => (type === 'MONEY') =
 
 /**
  * mallRewardsResource describes what points are redeemed for. What is saved over a published reward waits beside it, so that
- * nobody pays another cost than the one shown; the stock alone changes at once.
+ * nobody pays another cost than the one shown; the stock alone changes at once. An estimate says how many have earned its
+ * points in the last thirty days, and what it would have paid them, as far as the stock goes.
  */
 export const mallRewardsResource = defineResource({
   name: 'mall-rewards',
@@ -70,6 +74,7 @@ export const mallRewardsResource = defineResource({
     .object({ ...editable, stock: z._default(stockSchema, null) })
     .check(endsAfterItBegins, paysWhatItIs),
   update: z.object(editable).check(endsAfterItBegins, paysWhatItIs),
+  estimate: z.object({ ...terms, stock: z.optional(stockSchema) }),
   fields: {
     type: 'choice',
     points: 'number',

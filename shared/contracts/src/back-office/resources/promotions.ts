@@ -21,16 +21,20 @@ import {
 const texts = textsOf(z.object({ title: lineOf(160), summary: maybeLine(400), content: lineOf(20_000) }));
 const category = z.string().check(z.regex(/^[A-Z_]{1,40}$/));
 const askedSchema = z.enum(['NONE', 'OPTIONAL', 'REQUIRED']);
-const editable = {
-  category,
-  texts,
-  /** "REFERRAL", "REBATE", …: what buttons of the site find it by. */
-  promotionType: z._default(z.string().check(z.regex(/^[A-Z_]{0,40}$/)), ''),
+/** What a promotion pays, and to how many at the most. */
+const terms = {
   kind: z._default(promotionKindSchema, 'NONE'),
   /** What a claim or an issue credits; a CLAIM needs one. */
   reward: z._default(z.nullable(positiveMoneySchema), null),
   /** How many may take part; null for everybody. */
   places: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(1_000_000))), null),
+};
+const editable = {
+  category,
+  texts,
+  /** "REFERRAL", "REBATE", …: what buttons of the site find it by. */
+  promotionType: z._default(z.string().check(z.regex(/^[A-Z_]{0,40}$/)), ''),
+  ...terms,
   /** What who applies is asked for. */
   asksComment: z._default(askedSchema, 'OPTIONAL'),
   asksPictures: z._default(askedSchema, 'OPTIONAL'),
@@ -44,7 +48,10 @@ const claimsHaveReward = z.refine<{ kind: string; reward: string | null }>(
 );
 const body = z.object(editable).check(endsAfterItBegins, claimsHaveReward);
 
-/** promotionsResource describes promotions with their rules and the fields of their form. */
+/**
+ * promotionsResource describes promotions with their rules and the fields of their form. An estimate says what it would cost
+ * if everybody who has played in the last thirty days took part, as far as there are places.
+ */
 export const promotionsResource = defineResource({
   name: 'promotions',
   record: z.object({
@@ -71,6 +78,7 @@ export const promotionsResource = defineResource({
   },
   create: body,
   update: body,
+  estimate: z.object(terms),
   fields: {
     category: 'code',
     promotionType: 'code',

@@ -46,7 +46,10 @@ export function EstimatePart({ page, record }: { page: ResourcePage; record: Any
         {t('estimate.ask')}
       </Button>
       <p role="status">
-        {shown && t('estimate.result', { count: shown.members, amount: `${shown.cost} ${shown.currency}` })}
+        {shown &&
+          (shown.cost === null
+            ? t('estimate.members', { count: shown.members })
+            : t('estimate.result', { count: shown.members, amount: `${shown.cost} ${shown.currency}` }))}
       </p>
     </div>
   );
