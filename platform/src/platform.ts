@@ -2,7 +2,7 @@ import { passwordCost, Passwords } from './accounts/sessions/passwords';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Platform } from './context';
-import { previewedOperator } from './content/previews/previewed-operator';
+import { previewsOfPages } from './content/previews/previewed-operator';
 import { migrate } from './db/migrate';
 import type { OpenDatabase } from './db/open';
 import type { Domain } from './domain/define-domain';
@@ -82,6 +82,6 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     messenger,
     replica,
   };
-  const services = { operators, settings, gate, passwords, previewedOperator };
+  const services = { operators, settings, gate, passwords, ...previewsOfPages };
   return { config, db: database.db, dump: database.dump, clock, random, ...ground, ...services };
 }

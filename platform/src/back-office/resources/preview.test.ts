@@ -5,10 +5,15 @@ import { missionSummaryCall } from '@tessera/contracts/missions';
 import { rewardListCall } from '@tessera/contracts/points';
 import { announcementsCall, noticeListCall, promotionDetailCall } from '@tessera/contracts/promotions';
 import { rafflesCall } from '@tessera/contracts/raffles';
+import { manualRebateCall } from '@tessera/contracts/rebates';
 import { redEnvelopesCall } from '@tessera/contracts/red-envelopes';
+import { systemStatusCall } from '@tessera/contracts/system';
+import { vipCall } from '@tessera/contracts/vip';
+import { resources } from '../../app';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { tokenOf } from '../../testing/asking';
 import { officeOf } from '../../testing/office';
+import { replaceDue } from './replace-due';
 
 let tested: TestPlatform;
 let as: ReturnType<typeof officeOf>;
@@ -41,6 +46,7 @@ const EN = {
 };
 const texts = { EN };
 const reward = { type: 'GOODS', points: 5, art: 'mug', texts: { EN: { ...EN, requirements: '' } } };
+const level = { texts: { EN: { label: EN.title } }, turnover: '900000000', gift: '5' };
 const drafts = [
   ['announcements', { type: 'PL', texts }, noticeListCall, () => ({ pageNo: '1' })],
   ['announcements', { type: 'PU', texts }, announcementsCall, () => ({})],
@@ -48,6 +54,7 @@ const drafts = [
   ['promotions', { category: 'MOON', texts }, promotionDetailCall, (id: string) => ({ id })],
   ['articles', { kind: 'news', slug: 'moon', texts }, articleCall, () => ({ kind: 'news', slug: 'moon' })],
   ['mall-rewards', reward, rewardListCall, () => ({})],
+  ['vip-levels', level, vipCall, () => ({})],
 ] as const;
 
 /** What is closed until it is opened: from next year on, a day that no list of these days has. */
@@ -131,3 +138,42 @@ test('a preview is an editor’s to make, and a ticket is gone after a minute', 
   tested.clock.advance(61_000);
   expect((await visit(String(path))).statusCode).toBe(403);
 });
+
+test.each([
+  ['vip-levels', '1', { texts: { EN: { label: 'Icy' } }, turnover: '6000.00', gift: '25.00' }, vipCall, '"Icy"'],
+  ['rebate-rates', 'RNG', { rate: '4.75' }, manualRebateCall, '"4.75"'],
+] as const)(
+  'what is saved of %s waits: a preview shows it, marked as one, and players see it from its moment on',
+  async (name, id, value, call, words) => {
+    const finance = as('fay', 'finance');
+    const at = `${name}/${id}`;
+    const version = async () => (await finance.get(at)).value.record?.['version'];
+    const { record } = (await finance.save(at, await version(), value)).value;
+    expect(record).toMatchObject({ ...value, copy: { author: 'fay', publishAt: null } });
+    const shows = async (cookie?: string) => (await answerTo(call, {}, cookie)).includes(words);
+    const { path } = (await finance.get(`${at}/preview`)).value;
+    const opened = await visit(String(path));
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    expect(await shows(cookie)).toBe(true);
+    expect(await shows()).toBe(false);
+    // Both answers are of that moment.
+    expect(await answerTo(systemStatusCall, {}, cookie)).toContain('previewUntil');
+    expect(await answerTo(systemStatusCall, {})).not.toContain('previewUntil');
+
+    expect((await finance.act(at, 'discard', await version())).status).toBe(200);
+    expect(await shows(cookie)).toBe(false);
+    await finance.save(at, await version(), value);
+    const publishAt = new Date(tested.clock.now().getTime() + 3_600_000).toISOString();
+    const isPast = { input: { publishAt: '2020-01-01T00:00:00.000Z' } };
+    expect((await finance.act(at, 'replace', await version(), isPast)).fields).toEqual({
+      publishAt: 'FIELD_IN_THE_PAST',
+    });
+    expect((await finance.act(at, 'replace', await version(), { input: { publishAt } })).status).toBe(200);
+    await replaceDue(tested.platform, resources);
+    expect(await shows()).toBe(false);
+    tested.clock.advance(3_600_001);
+    await replaceDue(tested.platform, resources);
+    expect(await shows()).toBe(true);
+    expect((await finance.get(at)).value.record).toMatchObject({ copy: null });
+  },
+);

@@ -1,10 +1,9 @@
 import type { RecordOf, ResourceDefinition, SettingPart, Settings } from '@tessera/contracts/back-office';
 import type { Trx } from '../../db/database';
 import { serveResource, type Acting, type Asking, type ServedResource } from '../../domain/resource';
-import { present } from '../../domain/resource-rows';
-import { invalidFields } from '../../http/domain-error';
+import { copyActions } from '../../content/publishing/copy-actions';
 import { presentCopy } from '../../content/publishing/serve-content';
-import { dropCopy, findCopy, saveCopy, scheduleCopy } from '../../content/publishing/working-copies';
+import { findCopy, saveCopy } from '../../content/publishing/working-copies';
 import { checkedValue, keepSetting, writeSetting } from '../settings';
 import { pageOf, reload, versionOf } from './saved-settings';
 
@@ -55,25 +54,14 @@ export function serveSetting<Definition extends ResourceDefinition, Part extends
       await saveCopy(trx, acting, { resource, id: resource }, value);
       await touch(trx, acting, before);
     },
-    actions: {
-      async replace(trx, acting, { record, input }) {
-        const { platform, operator, author, at } = acting;
-        const { publishAt } = input as { publishAt: string | null };
-        if (publishAt !== null) {
-          if (Date.parse(publishAt) <= at.getTime()) throw invalidFields({ publishAt: 'FIELD_IN_THE_PAST' });
-          await scheduleCopy(trx, of(operator), new Date(publishAt));
-          return touch(trx, acting, record);
-        }
-        const { value: raw } = present(await findCopy(trx, of(operator)));
+    actions: copyActions({
+      resource,
+      touch,
+      async publish(trx, { platform, operator, author, at }, raw, { version }) {
         const value = checkedValue(platform, operator, part, raw);
-        await writeSetting(trx, operator, { part, version: record.version, value, author, at });
-        await dropCopy(trx, of(operator));
+        await writeSetting(trx, operator, { part, version, value, author, at });
       },
-      async discard(trx, acting, { record }) {
-        await dropCopy(trx, of(acting.operator));
-        await touch(trx, acting, record);
-      },
-    },
+    }),
     previewPath: () => previewPath,
     afterwards: reload,
   });

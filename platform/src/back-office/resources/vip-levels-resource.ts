@@ -4,20 +4,26 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { textsOfRow } from '../../content/publishing/texts';
-import type { Trx } from '../../db/database';
-import { serveResource, type Acting, type Asking } from '../../domain/resource';
+import { serveDrafted } from '../../content/publishing/serve-drafted';
+import { allCopies, saveCopy } from '../../content/publishing/working-copies';
+import type { DbOrTrx, Trx } from '../../db/database';
+import type { Acting, Asking } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { invalidFields } from '../../http/domain-error';
 import { recordZone } from '../../money/ledger';
 import { parseAmount } from '../../money/ledger/parse-amount';
+import { vipRankOf, type SavedLevel } from '../../operators/documents/vip-rank';
+import { checkedValue, keepSetting } from '../settings';
 import { reload, save, versionOf } from './saved-settings';
 
-type Rank = Operator['vip']['ranks'][number];
+type Vip = Operator['vip'];
+type Rank = Vip['ranks'][number];
 type Input = z.output<typeof vipLevelsResource.update>;
 interface Row {
   id: string;
   version: number;
   level: number;
+  state: 'DRAFT' | 'PUBLISHED';
   label: string;
   labels: Record<string, string>;
   turnover: string;
@@ -26,23 +32,35 @@ interface Row {
   paid: bigint;
 }
 
+const resource = vipLevelsResource.name;
+
 const rows = resourceRows(vipLevelsResource, {
-  rows: ({ operator: { code, vip } }) => sql<Row>`
-    select r.level::text as id, coalesce(s.version, 0) as version, r.level, r.label, coalesce(r.labels, '{}') as labels,
-      r.turnover, coalesce(r.gift, '0') as gift,
+  // New levels that nobody has published are working copies alone.
+  rows: ({ operator: { code, vip, defaultLanguage } }) => sql<Row>`
+    select r.level::text as id, coalesce(s.version, 0) as version, r.level, r.state, r.label,
+      coalesce(r.labels, '{}') as labels, r.turnover, coalesce(r.gift, '0') as gift,
       (select count(*) from member m where m.operator = ${code} and m.vip_level = r.level) as members,
       coalesce((select sum(g.amount) from vip_gift g where g.operator = ${code} and g.level = r.level
         and g.claimed_at is not null), 0)::bigint as paid
     from (select 1) one left join lateral (select version, value from operator_setting
       where operator = ${code} and part = 'vip' order by version desc limit 1) s on true
-    cross join lateral jsonb_to_recordset(coalesce(s.value -> 'ranks', ${JSON.stringify(vip.ranks)}::jsonb))
-      as r (level int, label text, labels jsonb, turnover text, gift text)`,
-  record: ({ id, version, level, label, labels, turnover, gift, members, paid }: Row, operator) => {
+    cross join lateral (select coalesce(s.value -> 'ranks', ${JSON.stringify(vip.ranks)}::jsonb) as ranks) h
+    cross join lateral (
+      select k.level, 'PUBLISHED' as state, k.label, k.labels, k.turnover, k.gift
+      from jsonb_to_recordset(h.ranks) as k (level int, label text, labels jsonb, turnover text, gift text)
+      union all
+      select c.record_id::int, 'DRAFT', c.value #>> array['texts', ${defaultLanguage}::text, 'label'], '{}',
+        c.value ->> 'turnover', c.value ->> 'gift'
+      from working_copy c where c.operator = ${code} and c.resource = ${resource} and not exists (
+        select from jsonb_to_recordset(h.ranks) as k (level int) where k.level::text = c.record_id)) r`,
+  record: ({ id, version, level, state, label, labels, turnover, gift, members, paid }: Row, operator) => {
     const { code, digits } = operator.currency;
     const others = Object.entries(labels).map(([language, text]) => [language, { label: text }]);
     return {
       id,
       version,
+      state,
+      copy: null,
       level,
       label,
       texts: textsOfRow(operator, { label }, Object.fromEntries(others), ['label']),
@@ -81,52 +99,70 @@ const amountsOf = (
   parseAmount(gift, digits, refuse('gift')),
 ];
 
-function rankOf(operator: Operator, level: number, input: Input): Rank {
-  const {
-    defaultLanguage,
-    currency: { digits },
-  } = operator;
+/** What is saved of a level. Throws VALIDATION_FAILED for amounts that the currency does not have. */
+function levelOf(operator: Operator, level: number, input: Input): SavedLevel {
+  const { digits } = operator.currency;
   const [turnover, gift] = amountsOf(operator, input);
   // Everybody begins at the lowest one.
   if (level === 0 && turnover > 0n) throw refuse('turnover')();
   if (level === 0 && gift > 0n) throw refuse('gift')();
-  const { [defaultLanguage]: own, ...others } = input.texts;
-  const labels = Object.entries(others).filter(([, { label }]) => label !== '');
   return {
-    level,
-    label: own?.label ?? '',
-    labels: Object.fromEntries(labels.map(([language, { label }]) => [language, label])),
+    texts: input.texts,
     turnover: fromMinorUnits(turnover, digits),
-    ...(gift > 0n && { gift: fromMinorUnits(gift, digits) }),
+    gift: fromMinorUnits(gift, digits),
   };
 }
 
-/** Throws VALIDATION_FAILED for a level that takes no more than the one below it, or as much as the one above. */
-async function saveRank(trx: Trx, acting: Acting, version: number, change: (ranks: readonly Rank[]) => Rank) {
-  const { operator, platform } = acting;
-  const saved = await versionOf(trx, operator.code, 'vip');
+async function vipOf(db: DbOrTrx, { platform, operator }: Acting) {
+  const saved = await versionOf(db, operator.code, 'vip');
   const vip = saved?.value ?? platform.operators.document(operator.code)?.vip ?? operator.vip;
-  const rank = change(vip.ranks);
+  return { version: saved?.version ?? 0, vip };
+}
+
+/** New levels that are not published yet, with what each of them says. */
+async function newLevels(db: DbOrTrx, operator: Operator, ranks: readonly Rank[]): Promise<Rank[]> {
+  const copies = await allCopies(db, { operator: operator.code, resource });
+  return copies
+    .map(({ id, value }) => vipRankOf(operator, Number(id), value as unknown as SavedLevel))
+    .filter(({ level }) => ranks.every((rank) => rank.level !== level));
+}
+
+/** Throws VALIDATION_FAILED for a level that takes no more than the one below it, or as much as the one above. */
+function withRank(operator: Operator, vip: Vip, rank: Rank): Vip {
   const ranks = [...vip.ranks.filter(({ level }) => level !== rank.level), rank].toSorted(
     (a, b) => a.level - b.level,
   );
   const amounts = ranks.map(({ turnover }) => toMinorUnits(turnover, operator.currency.digits));
   if (amounts.some((amount, index) => index > 0 && amount <= (amounts[index - 1] ?? 0n)))
-    throw invalidFields({ turnover: 'AMOUNT_INVALID' });
-  await save(trx, acting, 'vip', version, { ...vip, ranks });
-  return String(rank.level);
+    throw refuse('turnover')();
+  return { ...vip, ranks };
 }
 
+/** What is to wait for its publication: refused where it could not be published now. */
+async function checkedLevel(trx: Trx, acting: Acting, level: number, input: Input): Promise<SavedLevel> {
+  const { platform, operator } = acting;
+  const { vip } = await vipOf(trx, acting);
+  const saved = levelOf(operator, level, input);
+  const below = (await newLevels(trx, operator, vip.ranks)).filter((rank) => rank.level !== level);
+  const planned = { ...vip, ranks: [...vip.ranks, ...below] };
+  checkedValue(platform, operator, 'vip', withRank(operator, planned, vipRankOf(operator, level, saved)));
+  return saved;
+}
+
+const touch = (trx: Trx, { operator, author, at }: Acting, version: number) =>
+  keepSetting(trx, operator, { part: 'vip', version, author, at });
+
 /** servedVipLevels serves the levels of members to the back office. */
-export const servedVipLevels = serveResource(vipLevelsResource, {
+export const servedVipLevels = serveDrafted(vipLevelsResource, {
   ...rows,
-  async find(asking, id) {
-    const record = await rows.find(asking, id);
-    if (!record) return undefined;
-    const { digits } = asking.operator.currency;
-    const [turnover, gift] = [toMinorUnits(record.turnover, digits), toMinorUnits(record.gift, digits)];
-    const { estimateMembers, cost } = await estimateOf(asking, record.level, turnover, gift);
-    return { ...record, estimateMembers, estimateCost: fromMinorUnits(cost, digits) };
+  async shown(asking, record, value) {
+    const { operator } = asking;
+    const { digits } = operator.currency;
+    const saved = value as SavedLevel | undefined;
+    const shown = { ...record, ...saved, label: saved?.texts[operator.defaultLanguage]?.label ?? record.label };
+    const amounts = [toMinorUnits(shown.turnover, digits), toMinorUnits(shown.gift, digits)] as const;
+    const { estimateMembers, cost } = await estimateOf(asking, record.level, ...amounts);
+    return { ...shown, estimateMembers, estimateCost: fromMinorUnits(cost, digits) };
   },
   async estimate(asking, { turnover, gift }, id) {
     const { vip, currency } = asking.operator;
@@ -139,14 +175,21 @@ export const servedVipLevels = serveResource(vipLevelsResource, {
     return { members, cost: fromMinorUnits(cost, currency.digits), currency: currency.code };
   },
   async create(trx, acting, input) {
-    const saved = await versionOf(trx, acting.operator.code, 'vip');
-    return saveRank(trx, acting, saved?.version ?? 0, (ranks) =>
-      rankOf(acting.operator, Math.max(-1, ...ranks.map(({ level }) => level)) + 1, input),
-    );
+    const { version, vip } = await vipOf(trx, acting);
+    const known = [...vip.ranks, ...(await newLevels(trx, acting.operator, vip.ranks))];
+    const level = Math.max(-1, ...known.map((rank) => rank.level)) + 1;
+    await saveCopy(trx, acting, { resource, id: String(level) }, await checkedLevel(trx, acting, level, input));
+    await touch(trx, acting, version);
+    return String(level);
   },
-  async update(trx, acting, input, before) {
-    await saveRank(trx, acting, before.version, () => rankOf(acting.operator, before.level, input));
+  draft: async (trx, acting, input, { level }) => ({ ...(await checkedLevel(trx, acting, level, input as Input)) }),
+  async publish(trx, acting, value, { level, version }) {
+    const { operator } = acting;
+    const { vip } = await vipOf(trx, acting);
+    const rank = vipRankOf(operator, level, value as unknown as SavedLevel);
+    await save(trx, acting, 'vip', version, withRank(operator, vip, rank));
   },
-  actions: {},
+  touch: (trx, acting, { version }) => touch(trx, acting, version),
+  previewPath: () => '/vip',
   afterwards: reload,
 });

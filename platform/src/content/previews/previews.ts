@@ -75,6 +75,7 @@ export async function takeTicket(
  * something published.
  */
 export interface PreviewedRecord {
+  resource: string;
   id: string;
   copy: Record<string, unknown> | undefined;
 }
@@ -102,7 +103,26 @@ export async function previewedRecord(
     .executeTakeFirst();
   if (!row) return undefined;
   const copy = await findCopy(db, { operator: code, ...row });
-  return { id: row.id, copy: copy?.value };
+  return { ...row, copy: copy?.value };
+}
+
+/** previewUntil returns until when the asking browser previews a draft; undefined where it previews none. */
+export async function previewUntil(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { code }: Operator,
+  cookies: CallCookies,
+): Promise<Date | undefined> {
+  const token = cookies.read(previewCookie);
+  if (token === undefined) return undefined;
+  const row = await db
+    .selectFrom('content_preview')
+    .select('expires_at')
+    .where('secret_hash', '=', hashSecret(token))
+    .where('kind', '=', 'token')
+    .where('operator', '=', code)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row?.expires_at;
 }
 
 /** previewedId returns the id of the record that the asking browser previews, where records are numbered. */

@@ -6,13 +6,15 @@ import {
   type Acting,
   type ActionOn,
   type Asking,
+  type ResourcePage,
   type ResourceParts,
   type ServedResource,
 } from '../../domain/resource';
 import { present } from '../../domain/resource-rows';
 import { invalidFields } from '../../http/domain-error';
 import { missingIn } from './texts';
-import { copiesOf, dropCopy, findCopy, saveCopy, scheduleCopy, type WorkingCopy } from './working-copies';
+import { copyActions } from './copy-actions';
+import { copiesOf, dropCopy, findCopy, saveCopy, type WorkingCopy } from './working-copies';
 
 type Texts = Record<string, Record<string, string>>;
 
@@ -48,33 +50,25 @@ export function serveContent<Definition extends ResourceDefinition>(
   const touch = (trx: Trx, acting: Acting, record: object) =>
     touchRecord(trx, acting, record as RecordOf<Definition>);
 
-  async function replace(trx: Trx, acting: Acting, { record, input }: ActionOn): Promise<void> {
-    const { publishAt } = input as { publishAt: string | null };
-    const { operator, at } = acting;
-    const copy = present(await findCopy(trx, of(operator, record.id)));
-    const { publishUntil } = record as unknown as ContentRecord;
-    const replaceAt = publishAt === null ? null : new Date(publishAt);
-    if (replaceAt && replaceAt <= at) throw invalidFields({ publishAt: 'FIELD_IN_THE_PAST' });
-    if (publishUntil !== null && Date.parse(publishUntil) <= (replaceAt ?? at).getTime())
+  const onCopy = copyActions({
+    resource,
+    touch,
+    publish: async (trx, acting, value, record) => live.update?.(trx, acting, value, record),
+  });
+
+  async function replace(trx: Trx, acting: Acting, act: ActionOn): Promise<void> {
+    const { publishAt } = act.input as { publishAt: string | null };
+    const { publishUntil } = act.record as unknown as ContentRecord;
+    const replaceAt = publishAt === null ? acting.at.getTime() : Date.parse(publishAt);
+    if (publishUntil !== null && Date.parse(publishUntil) <= replaceAt)
       throw invalidFields({ publishAt: 'FIELD_IN_THE_PAST' });
-    if (replaceAt) {
-      await scheduleCopy(trx, of(operator, record.id), replaceAt);
-      return touch(trx, acting, record);
-    }
-    await live.update?.(trx, acting, copy.value, record);
-    await dropCopy(trx, of(operator, record.id));
+    await onCopy.replace(trx, acting, act);
   }
 
   return {
     ...live,
     async page(asking, query) {
-      const page = await live.page(asking, query);
-      const ids = page.items.map(({ id }) => id);
-      const copies = await copiesOf(asking.db, { operator: asking.operator.code, resource }, ids);
-      return {
-        ...page,
-        items: page.items.map((item) => ({ ...item, copy: presentCopy(copies.get(item.id)) })),
-      };
+      return withCopies(asking, resource, await live.page(asking, query));
     },
     async find(asking: Asking, id: string) {
       const record = await live.find(asking, id);
@@ -93,11 +87,8 @@ export function serveContent<Definition extends ResourceDefinition>(
     },
     actions: {
       ...live.actions,
+      ...onCopy,
       replace,
-      async discard(trx, acting, { record }) {
-        await dropCopy(trx, of(acting.operator, record.id));
-        await touch(trx, acting, record);
-      },
       /** A draft has no copy beside it: what was written last is what it says. */
       async withdraw(trx, acting, act) {
         await present(live.actions['withdraw'])(trx, acting, act);
@@ -110,6 +101,20 @@ export function serveContent<Definition extends ResourceDefinition>(
         await dropCopy(trx, of(acting.operator, act.record.id));
       },
     },
+  };
+}
+
+/** withCopies returns a page whose records say what waits beside each of them. */
+export async function withCopies(
+  { db, operator }: Asking,
+  resource: string,
+  page: ResourcePage,
+): Promise<ResourcePage> {
+  const ids = page.items.map(({ id }) => id);
+  const copies = await copiesOf(db, { operator: operator.code, resource }, ids);
+  return {
+    ...page,
+    items: page.items.map((item) => ({ ...item, copy: presentCopy(copies.get(item.id)) })),
   };
 }
 

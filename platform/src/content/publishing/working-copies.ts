@@ -41,6 +41,19 @@ export async function copiesOf(
   );
 }
 
+/** allCopies returns every working copy of a resource. */
+export async function allCopies(
+  db: DbOrTrx,
+  { operator, resource }: Omit<OfRecord, 'id'>,
+): Promise<Pick<WorkingCopy, 'id' | 'value'>[]> {
+  return db
+    .selectFrom('working_copy')
+    .select(['record_id as id', 'value'])
+    .where('operator', '=', operator)
+    .where('resource', '=', resource)
+    .execute();
+}
+
 export const findCopy = async (db: DbOrTrx, { id, ...of }: OfRecord): Promise<WorkingCopy | undefined> =>
   (await copiesOf(db, of, [id])).get(id);
 

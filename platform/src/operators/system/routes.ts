@@ -19,7 +19,11 @@ export function systemRoutes(app: FastifyInstance): void {
   previewPassRoutes(app);
   registerCall(app, systemStatusCall, async ({ platform, operator, language, ip, cookies }) => {
     const shown = await platform.previewedOperator(platform, operator, cookies);
-    return systemStatus(platform, shown, { language, ip, pass: cookies.read(previewPassCookie) });
+    const until = await platform.previewUntil(platform, operator, cookies);
+    return {
+      ...systemStatus(platform, shown, { language, ip, pass: cookies.read(previewPassCookie) }),
+      ...(until && { previewUntil: until.toISOString() }),
+    };
   });
   registerCall(app, whiteLabelCall, ({ operator }) => whiteLabelTree(operator));
   registerCall(app, domainRouteCall, ({ operator }) => domainRouteOf(operator));

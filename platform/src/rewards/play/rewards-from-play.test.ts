@@ -154,7 +154,9 @@ test('a race of multipliers ranks the best round of each player', async () => {
 
 async function setRate(gameType: string, rate: string) {
   const { version } = (await finance.get(`rebate-rates/${gameType}`)).value.record as { version: number };
-  return finance.save(`rebate-rates/${gameType}`, version, { rate });
+  const saved = await finance.save(`rebate-rates/${gameType}`, version, { rate });
+  if (saved.status !== 200) return saved;
+  return finance.act(`rebate-rates/${gameType}`, 'replace', saved.value.record?.['version']);
 }
 
 test('stakes bring back a rebate by category at the rate of the day, claimed once however often it is asked for', async () => {

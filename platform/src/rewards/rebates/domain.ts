@@ -1,5 +1,6 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import { claimRebateCall, manualRebateCall } from '@tessera/contracts/rebates';
+import { previewedRecord } from '../../content/previews/previews';
 import { defineDomain } from '../../domain/define-domain';
 import { DomainError } from '../../http/domain-error';
 import type { RewardProvider } from '../../domain/reward-provider';
@@ -45,8 +46,12 @@ export const rebatesDomain = defineDomain<RebateTables>({
   migrations: rebateMigrations,
   tables: ['rebate_rate', 'rebate_day', 'rebate_claim', 'rebate'],
   routes: (app) => {
-    registerMemberCall(app, manualRebateCall, ({ platform, operator, session }) =>
-      readRebates(platform.db, operator, session.memberId, platform.clock.now()),
+    registerMemberCall(app, manualRebateCall, async ({ platform, operator, session, cookies }) =>
+      readRebates(platform.db, operator, {
+        memberId: session.memberId,
+        now: platform.clock.now(),
+        previewed: await previewedRecord(platform, operator, cookies, 'rebate-rates'),
+      }),
     );
     registerMemberCall(app, claimRebateCall, async ({ platform, operator, session }) => ({
       amount: fromMinorUnits(

@@ -1,11 +1,13 @@
-import { fromBasisPoints, fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { fromBasisPoints, fromMinorUnits } from '@tessera/contracts';
 import { rebateRatesResource } from '@tessera/contracts/back-office';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../db/database';
-import { serveResource, type Asking } from '../../domain/resource';
+import { serveDrafted } from '../../content/publishing/serve-drafted';
+import type { DbOrTrx, Trx } from '../../db/database';
+import type { Acting, Asking } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { recordZone } from '../../money/ledger';
+import { rateOf } from './previewed-rates';
 
 interface Row {
   id: GameType;
@@ -35,6 +37,7 @@ const rows = resourceRows(rebateRatesResource, {
   record: ({ id, version, rate, waiting, paid, cost }: Row, { currency: { code, digits } }) => ({
     id,
     version,
+    copy: null,
     gameType: id,
     rate: fromBasisPoints(rate),
     waiting: fromMinorUnits(waiting, digits),
@@ -61,21 +64,39 @@ async function estimateOf(
   return counted[0] ?? { members: 0n, cost: 0n };
 }
 
+const saved = (trx: Trx, { operator }: Acting, gameType: GameType, rate?: number) =>
+  trx
+    .insertInto('rebate_rate')
+    .values({ operator: operator.code, game_type: gameType, ...(rate !== undefined && { rate }) })
+    // A column that is set is what gives a row its next version.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['operator', 'game_type'])
+        .doUpdateSet({ rate: rate ?? sql<number>`rebate_rate.rate` }),
+    )
+    .execute();
+
 /** servedRebateRates serves how much of the stakes each category gives back. */
-export const servedRebateRates = serveResource(rebateRatesResource, {
+export const servedRebateRates = serveDrafted(rebateRatesResource, {
   ...rows,
-  async update(trx, { operator }, input, before) {
-    const rate = Number(toMinorUnits(input.rate, 2));
-    await trx
-      .insertInto('rebate_rate')
-      .values({ operator: operator.code, game_type: before.gameType, rate })
-      .onConflict((conflict) => conflict.columns(['operator', 'game_type']).doUpdateSet({ rate }))
-      .execute();
+  draft: (_trx, _acting, input) => Promise.resolve({ rate: fromBasisPoints(rateOf(input)) }),
+  async publish(trx, acting, value, { gameType }) {
+    await saved(trx, acting, gameType, rateOf(value));
+  },
+  async touch(trx, acting, { gameType }) {
+    await saved(trx, acting, gameType);
+  },
+  async shown(asking, record, value) {
+    if (!value) return record;
+    const rate = rateOf(value);
+    const { cost } = await estimateOf(asking, record.gameType, rate);
+    const estimateCost = fromMinorUnits(cost, asking.operator.currency.digits);
+    return { ...record, rate: fromBasisPoints(rate), estimateCost };
   },
   async estimate(asking, input, id = '') {
     const { code, digits } = asking.operator.currency;
-    const { members, cost } = await estimateOf(asking, id, Number(toMinorUnits(input.rate, 2)));
+    const { members, cost } = await estimateOf(asking, id, rateOf(input));
     return { members: Number(members), cost: fromMinorUnits(cost, digits), currency: code };
   },
-  actions: {},
+  previewPath: () => '/member?page=manualRebate',
 });

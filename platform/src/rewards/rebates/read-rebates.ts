@@ -3,7 +3,9 @@ import type { manualRebateCall, RebateLine } from '@tessera/contracts/rebates';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
+import type { PreviewedRecord } from '../../content/previews/previews';
 import { recordZone } from '../../money/ledger';
+import { readRates } from './previewed-rates';
 
 interface LineRow {
   game_type: GameType;
@@ -17,8 +19,7 @@ interface LineRow {
 export async function readRebates(
   db: DbOrTrx,
   operator: Operator,
-  memberId: bigint,
-  now: Date,
+  { memberId, now, previewed }: { memberId: bigint; now: Date; previewed?: PreviewedRecord | undefined },
 ): Promise<CallReply<typeof manualRebateCall>> {
   const { digits } = operator.currency;
   const money = (minor: bigint) => fromMinorUnits(minor, digits);
@@ -35,20 +36,14 @@ export async function readRebates(
     select game_type, rate, sum(turnover)::bigint as turnover, sum(amount)::bigint as amount, count(*) as days from rebate
     where member_id = ${memberId} and operator = ${operator.code} and claim_id is null and amount > 0
     group by 1, 2 order by 4 desc, 1`);
+  const rates = await readRates(db, operator, previewed);
   const today = await read(sql`
     select r.game_type, r.rate, sum(p.turnover)::bigint as turnover, div(sum(p.turnover) * r.rate, 10000)::bigint as amount,
       1::bigint as days
-    from reward_play p join rebate_rate r on r.operator = p.operator and r.game_type = p.game_type and r.rate > 0
-    where p.member_id = ${memberId} and p.day = (${now}::timestamptz at time zone ${recordZone(operator)})::date
+    from reward_play p join jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r (game_type text, rate int)
+      on r.game_type = p.game_type
+    where p.operator = ${operator.code} and p.member_id = ${memberId} and p.day = (${now}::timestamptz at time zone ${recordZone(operator)})::date
     group by 1, 2 having sum(p.turnover) > 0 order by 4 desc, 1`);
-  const rates = await db
-    .selectFrom('rebate_rate')
-    .select(['game_type', 'rate'])
-    .where('operator', '=', operator.code)
-    .where('rate', '>', 0)
-    .orderBy('rate', 'desc')
-    .orderBy('game_type')
-    .execute();
   const claims = await db
     .selectFrom('rebate_claim')
     .selectAll()

@@ -14,8 +14,8 @@ export const vipDomain = defineDomain<VipTables>({
   migrations: vipMigrations,
   tables: ['vip_standing', 'vip_change', 'vip_gift', 'vip_day'],
   routes: (app) =>
-    registerCall(app, vipCall, ({ platform, operator, session, language }) =>
-      readVip(platform.db, operator, {
+    registerCall(app, vipCall, async ({ platform, operator, session, language, cookies }) =>
+      readVip(platform.db, await platform.previewedOperator(platform, operator, cookies), {
         memberId: session?.isTrial ? undefined : session?.memberId,
         language,
         now: platform.clock.now(),

@@ -80,7 +80,8 @@ async function reviewBatch(
   const moves = rows.flatMap(({ member_id: memberId, from_level, earned, language }): VipMove[] => {
     const move = { memberId, from: from_level, language };
     if (earned > from_level) return [{ ...move, level: earned, reason: 'ROSE' }];
-    if (earned < from_level && due.has(memberId)) return [{ ...move, level: from_level - 1, reason: 'FELL' }];
+    const below = Math.max(0, ...ranks.map(({ level }) => level).filter((level) => level < from_level));
+    if (earned < from_level && due.has(memberId)) return [{ ...move, level: below, reason: 'FELL' }];
     return [];
   });
   await moveLevels(trx, operator, moves, at);

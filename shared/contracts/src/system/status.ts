@@ -34,6 +34,8 @@ export const systemStatusSchema = z.object({
   texts: z.optional(z.object({ tagline: z.string(), licence: z.string(), texts: operatorTextsSchema })),
   /** What the back office says of the menus' entries, over what a page's catalogue has; absent where it says nothing. */
   menus: z.optional(menuPlacementSchema),
+  /** Until when the asking browser previews a draft that nobody else sees; absent where it previews none. ISO 8601. */
+  previewUntil: z.optional(z.string()),
   /** ms since 1970. */
   serverTime: z.number(),
   encryption: encryptionKeySchema,

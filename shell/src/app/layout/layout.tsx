@@ -7,12 +7,14 @@ import { ConnectionBanner } from '../../offline/connection-banner';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
 import { SideMenu } from '../menu/side-menu';
-import { useSessionData } from '../../host/use-host-values';
+import { useSessionData, useStatus } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
 /** It is below the fold, so it comes when the view has been asked for. */
 const loadFooter = () => import('../footer/footer');
 const loadSlimFooter = () => import('../footer/slim-footer');
+
+const loadPreviewBanner = () => import('./preview-banner');
 
 const loadPlayBar = () => import('../play/play-bar');
 
@@ -21,12 +23,19 @@ const notices = (
   <>
     <ConnectionBanner />
     <PlannedMaintenance />
+    <PreviewNotice />
   </>
 );
 const footer = <LazyView load={loadFooter} when="idle" where="footer" />;
 const slimFooter = <LazyView load={loadSlimFooter} when="idle" where="footer" />;
 const playBar = <LazyView load={loadPlayBar} className={styles.play} where="play bar" />;
 const bottomBar = <BottomBar />;
+
+/** Says that the page is not what everybody sees, while the browser previews a draft. */
+function PreviewNotice() {
+  const until = useStatus()?.previewUntil;
+  return until ? <LazyView load={loadPreviewBanner} props={{ until }} where="preview" /> : null;
+}
 
 interface Props {
   /** Absent on a page that no remote owns. */

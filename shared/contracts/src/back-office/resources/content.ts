@@ -53,24 +53,32 @@ export const contentShape = {
   copy: z.nullable(z.object({ author: z.string(), at: z.string(), publishAt: z.nullable(z.string()) })),
 };
 
-/** contentActionsOf returns the actions of content that people with these roles publish. */
-export const contentActionsOf = <const Roles extends readonly Role[]>(roles: Roles) =>
+/** copyActionsOf returns the actions of people with these roles on what was saved beside what holds. */
+export const copyActionsOf = <const Roles extends readonly Role[]>(roles: Roles) =>
   ({
-    /** At once, or from `publishFrom` on. */
-    publish: { roles, reason: 'optional', states: ['DRAFT'] },
     /** The working copy takes the place of what is published: at once, or at a moment. */
     replace: {
       roles,
       reason: 'optional',
-      states: ['SCHEDULED', 'PUBLISHED', 'ENDED'],
       copy: true,
       input: z.object({ publishAt: z._default(z.nullable(momentSchema), null) }),
       fields: { publishAt: 'moment' },
     },
     /** The working copy is dropped; its text stays in the history. */
-    discard: { roles, reason: 'optional', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'], copy: true },
+    discard: { roles, reason: 'optional', copy: true },
+  }) as const satisfies Record<string, ResourceAction>;
+
+const published = ['SCHEDULED', 'PUBLISHED', 'ENDED'] as const;
+
+/** contentActionsOf returns the actions of content that people with these roles publish. */
+export const contentActionsOf = <const Roles extends readonly Role[]>(roles: Roles) =>
+  ({
+    /** At once, or from `publishFrom` on. */
+    publish: { roles, reason: 'optional', states: ['DRAFT'] },
+    replace: { ...copyActionsOf(roles).replace, states: published },
+    discard: { ...copyActionsOf(roles).discard, states: published },
     /** A draft again, to be published another time. */
-    withdraw: { roles, reason: 'required', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'] },
+    withdraw: { roles, reason: 'required', states: published },
     end: { roles, reason: 'required', states: ['SCHEDULED', 'PUBLISHED'], effect: true },
     /** Takes an end back, as long as nothing else was done to it: CHANGED_MEANWHILE otherwise. */
     reopen: { roles, reason: 'required', states: ['ENDED'] },

@@ -3,18 +3,16 @@ import { languageCodeSchema } from '../../operator/language';
 import { helpArticleSchema } from '../../operator/help-article';
 import { defineResource, recordShape } from '../resource';
 import { settingSchemas } from '../settings';
-import { contentActions, contentRoles, contentShape, maybeLine, textsOf } from './content';
+import { contentActions, contentRoles, contentShape, copyActionsOf, maybeLine, textsOf } from './content';
 
 /** One record of each, whose id is the resource's name. Version 0 is the operator's document. */
 const oneRecord = { filters: {}, sorts: ['id'], sort: 'id', search: false, columns: ['id', 'version'] };
 
-const { states: _replaced, ...replace } = contentActions.replace;
-const { states: _discarded, ...discard } = contentActions.discard;
 /**
  * settingActions exist for every setting that players read. What is saved lies beside it as a working copy until it is
  * published, at once or at a moment.
  */
-export const settingActions = { replace, discard, restore: contentActions.restore } as const;
+export const settingActions = { ...copyActionsOf(['editor']), restore: contentActions.restore } as const;
 const { copy } = contentShape;
 
 const missing = z.array(languageCodeSchema);

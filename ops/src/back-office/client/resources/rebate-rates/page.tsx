@@ -1,5 +1,6 @@
 import { rebateRatesResource } from '@tessera/contracts/back-office';
 import { Percent } from 'lucide-react';
+import { CopyTag } from '../../parts/cell';
 import type { ResourcePage } from '../resource-page';
 
 export const rebateRatesPage: ResourcePage = {
@@ -7,4 +8,12 @@ export const rebateRatesPage: ResourcePage = {
   icon: Percent,
   group: 'content',
   title: 'gameType',
+  // It has no state that would say it.
+  cells: {
+    rate: (record) => (
+      <>
+        {String(record['rate'])} <CopyTag record={record} />
+      </>
+    ),
+  },
 };
