@@ -31,7 +31,10 @@ function officeOf(request: APIRequestContext, code: OperatorCode) {
       return record.id;
     },
     async decide(promotionId: string, action: string): Promise<void> {
-      const { items } = await ask<{ items: Saved[] }>('GET', `applications?promotionId=${promotionId}&sort=-at`);
+      const { items } = await ask<{ items: Saved[] }>(
+        'GET',
+        `applications?promotionId=${promotionId}&sort=-at`,
+      );
       const [{ id, version } = { id: '', version: 0 }] = items;
       await ask('POST', `applications/${id}/actions/${action}`, { version, reason: 'as agreed' });
     },
@@ -66,7 +69,11 @@ for (const operator of ['aurora', 'jade'] as const)
       const { press } = handsOn(page);
       const day = new Date(Date.now() + 86_400_000).toISOString();
 
-      await expectStatus(page, await office.publish('Later', { kind: 'JOIN', publishFrom: day }), 'Coming soon');
+      await expectStatus(
+        page,
+        await office.publish('Later', { kind: 'JOIN', publishFrom: day }),
+        'Coming soon',
+      );
 
       const joined = await office.publish('For everybody', { kind: 'JOIN' });
       await expectStatus(page, joined, 'You can take part.');
@@ -115,7 +122,10 @@ for (const operator of ['aurora', 'jade'] as const)
       };
       const discard = async (resource: string) => {
         const { record } = await office.ask<{ record: Saved }>('GET', resource);
-        await office.ask('POST', `${resource}/actions/discard`, { version: record.version, reason: 'only a look' });
+        await office.ask('POST', `${resource}/actions/discard`, {
+          version: record.version,
+          reason: 'only a look',
+        });
       };
 
       const level = { texts: { EN: { label: 'Moon' } }, turnover: '900000000', gift: '7' };

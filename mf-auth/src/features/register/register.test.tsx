@@ -212,27 +212,30 @@ test('an invitation code that nobody gives out is told at its field', async () =
   expect(await accountsNamed(username)).toBe(0);
 });
 
-test.each(['referralCode', 'recommenderId'])('%s of the URL makes the new member a downline', async (name) => {
-  const upline = await platform.db
-    .selectFrom('member')
-    .select(['id', 'affiliate_code'])
-    .where('account', '=', 'player01')
-    .where('operator', '=', 'aurora')
-    .executeTakeFirstOrThrow();
-  const page = await open({
-    [name]: name === 'referralCode' ? upline.affiliate_code : String(upline.id),
-  });
-  const username = newName();
-  await fillAll(page, username);
-  await page.user.click(submit());
-  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
-  const made = await platform.db
-    .selectFrom('member')
-    .select('parent_id')
-    .where('account', '=', username)
-    .executeTakeFirstOrThrow();
-  expect(made.parent_id).toBe(upline.id);
-});
+test.each(['referralCode', 'recommenderId'])(
+  '%s of the URL makes the new member a downline',
+  async (name) => {
+    const upline = await platform.db
+      .selectFrom('member')
+      .select(['id', 'affiliate_code'])
+      .where('account', '=', 'player01')
+      .where('operator', '=', 'aurora')
+      .executeTakeFirstOrThrow();
+    const page = await open({
+      [name]: name === 'referralCode' ? upline.affiliate_code : String(upline.id),
+    });
+    const username = newName();
+    await fillAll(page, username);
+    await page.user.click(submit());
+    await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
+    const made = await platform.db
+      .selectFrom('member')
+      .select('parent_id')
+      .where('account', '=', username)
+      .executeTakeFirstOrThrow();
+    expect(made.parent_id).toBe(upline.id);
+  },
+);
 
 test('a lost answer is told, and the retry finds the account that was made', async () => {
   const page = await open();

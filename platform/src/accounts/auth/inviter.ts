@@ -75,7 +75,8 @@ async function inviterOf(
   operator: Operator,
   by: { code: string } | { id: string },
 ): Promise<bigint | undefined> {
-  const owner = 'code' in by ? await ownerOfCode(db, operator, by.code) : await ownerOfId(db, operator, by.id);
+  const owner =
+    'code' in by ? await ownerOfCode(db, operator, by.code) : await ownerOfId(db, operator, by.id);
   return owner && !operator.accountTypes.trial.includes(owner.account_type) ? owner.id : undefined;
 }
 

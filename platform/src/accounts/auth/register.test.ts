@@ -225,7 +225,11 @@ describe('an invitation code', () => {
       ['recommended5', player, await codeOf('agent01'), 'agent01'],
       ['recommended6', player, 'NOBODY22', 'player01'],
     ] as const) {
-      const { customerId } = await register({ username, recommenderId, ...(referralCode && { referralCode }) });
+      const { customerId } = await register({
+        username,
+        recommenderId,
+        ...(referralCode && { referralCode }),
+      });
       expect([username, await parentOf(customerId)]).toEqual([username, parent]);
     }
   });

@@ -140,7 +140,13 @@ test('a preview is an editor’s to make, and a ticket is gone after a minute', 
 });
 
 test.each([
-  ['vip-levels', '1', { texts: { EN: { label: 'Icy' } }, turnover: '6000.00', gift: '25.00' }, vipCall, '"Icy"'],
+  [
+    'vip-levels',
+    '1',
+    { texts: { EN: { label: 'Icy' } }, turnover: '6000.00', gift: '25.00' },
+    vipCall,
+    '"Icy"',
+  ],
   ['rebate-rates', 'RNG', { rate: '4.75' }, manualRebateCall, '"4.75"'],
 ] as const)(
   'what is saved of %s waits: a preview shows it, marked as one, and players see it from its moment on',

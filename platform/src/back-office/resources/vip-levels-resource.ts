@@ -159,7 +159,11 @@ export const servedVipLevels = serveDrafted(vipLevelsResource, {
     const { operator } = asking;
     const { digits } = operator.currency;
     const saved = value as SavedLevel | undefined;
-    const shown = { ...record, ...saved, label: saved?.texts[operator.defaultLanguage]?.label ?? record.label };
+    const shown = {
+      ...record,
+      ...saved,
+      label: saved?.texts[operator.defaultLanguage]?.label ?? record.label,
+    };
     const amounts = [toMinorUnits(shown.turnover, digits), toMinorUnits(shown.gift, digits)] as const;
     const { estimateMembers, cost } = await estimateOf(asking, record.level, ...amounts);
     return { ...shown, estimateMembers, estimateCost: fromMinorUnits(cost, digits) };
@@ -176,13 +180,20 @@ export const servedVipLevels = serveDrafted(vipLevelsResource, {
   },
   async create(trx, acting, input) {
     const { version, vip } = await vipOf(trx, acting);
-    const known = [...vip.ranks, ...(await newLevels(trx, acting.operator, vip.ranks))];
-    const level = Math.max(-1, ...known.map((rank) => rank.level)) + 1;
-    await saveCopy(trx, acting, { resource, id: String(level) }, await checkedLevel(trx, acting, level, input));
+    const ranks = [...vip.ranks, ...(await newLevels(trx, acting.operator, vip.ranks))];
+    const level = Math.max(-1, ...ranks.map((rank) => rank.level)) + 1;
+    await saveCopy(
+      trx,
+      acting,
+      { resource, id: String(level) },
+      await checkedLevel(trx, acting, level, input),
+    );
     await touch(trx, acting, version);
     return String(level);
   },
-  draft: async (trx, acting, input, { level }) => ({ ...(await checkedLevel(trx, acting, level, input as Input)) }),
+  draft: async (trx, acting, input, { level }) => ({
+    ...(await checkedLevel(trx, acting, level, input as Input)),
+  }),
   async publish(trx, acting, value, { level, version }) {
     const { operator } = acting;
     const { vip } = await vipOf(trx, acting);

@@ -7,7 +7,12 @@ import { dropCopy, findCopy, scheduleCopy } from './working-copies';
 interface CopyParts {
   resource: string;
   /** Puts what the copy says in the place of what holds, with the record's next version. */
-  publish(trx: Trx, acting: Acting, value: Record<string, unknown>, record: ActionOn['record']): Promise<void>;
+  publish(
+    trx: Trx,
+    acting: Acting,
+    value: Record<string, unknown>,
+    record: ActionOn['record'],
+  ): Promise<void>;
   /** Gives the record its next version and changes nothing else. */
   touch(trx: Trx, acting: Acting, record: ActionOn['record']): Promise<void>;
 }

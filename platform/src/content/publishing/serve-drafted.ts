@@ -13,7 +13,10 @@ import { findCopy, saveCopy } from './working-copies';
 
 type Value = Record<string, unknown>;
 
-type DraftedParts<Definition extends ResourceDefinition> = Omit<ResourceParts<Definition>, 'actions' | 'update'> & {
+type DraftedParts<Definition extends ResourceDefinition> = Omit<
+  ResourceParts<Definition>,
+  'actions' | 'update'
+> & {
   /** The value that waits for its publication. Refuses what could not be published now. */
   draft(trx: Trx, acting: Acting, input: unknown, before: RecordOf<Definition>): Promise<Value>;
   /** Puts a value that has waited in the place of what holds. */
@@ -21,7 +24,11 @@ type DraftedParts<Definition extends ResourceDefinition> = Omit<ResourceParts<De
   /** Gives the record its next version and changes nothing else. */
   touch(trx: Trx, acting: Acting, record: RecordOf<Definition>): Promise<void>;
   /** The record as it is to become, where something waits, with what is computed for one record alone. */
-  shown(asking: Asking, record: RecordOf<Definition>, value: Value | undefined): Promise<RecordOf<Definition>>;
+  shown(
+    asking: Asking,
+    record: RecordOf<Definition>,
+    value: Value | undefined,
+  ): Promise<RecordOf<Definition>>;
 };
 
 /**

@@ -147,7 +147,8 @@ export const servedMallRewards = serveContent(mallRewardsResource, {
     const { members, pieces } = await estimateOf(asking, { points, stock: left });
     const refuse = () => invalidFields({ amount: 'AMOUNT_INVALID' });
     if (type === 'MONEY' && amount === null) throw refuse();
-    const cost = amount === null ? null : fromMinorUnits(parseAmount(amount, digits, refuse) * pieces, digits);
+    const cost =
+      amount === null ? null : fromMinorUnits(parseAmount(amount, digits, refuse) * pieces, digits);
     return { members: Number(members), cost, currency: code };
   },
   /** How many redemptions of it are still to be handed over. */

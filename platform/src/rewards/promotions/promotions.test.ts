@@ -77,7 +77,9 @@ test('what a promotion would cost is said before it is saved: who has played lat
   const estimate = (value: object) => editor.ask('POST', 'promotions/estimate', { value });
   const { rows } = await sql<{ members: string }>`
     select count(distinct member_id)::text as members from reward_play where operator = 'aurora' and rounds > 0
-      and day > (${tested.clock.now()}::timestamptz at time zone 'Asia/Manila')::date - 30`.execute(tested.db);
+      and day > (${tested.clock.now()}::timestamptz at time zone 'Asia/Manila')::date - 30`.execute(
+    tested.db,
+  );
   const members = Number(rows[0]?.members);
   expect(members).toBeGreaterThan(1);
   const claim = { kind: 'CLAIM', reward: '2.50', places: null };

@@ -67,24 +67,25 @@ test('a trial account has no rewards', async () => {
   await expect(trial.call(claimRewardCall, gift)).rejects.toMatchObject({ code: 'REAL_ACCOUNT_NEEDED' });
 });
 
+/** Registers somebody by a code, and returns their id. */
+async function friend(username: string, referralCode: string, ip = '198.51.100.8') {
+  await tested.transport({ ip }).call(registerCall, {
+    username,
+    password: memberPassword,
+    confirmPassword: memberPassword,
+    termsAccepted: true,
+    ageConfirmed: true,
+    referralCode,
+  });
+  const { id } = await tested.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', username)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 describe('inviting friends', () => {
-  /** Registers somebody by a code, and returns their id. */
-  async function friend(username: string, referralCode: string, ip = '198.51.100.8') {
-    await tested.transport({ ip }).call(registerCall, {
-      username,
-      password: memberPassword,
-      confirmPassword: memberPassword,
-      termsAccepted: true,
-      ageConfirmed: true,
-      referralCode,
-    });
-    const { id } = await tested.db
-      .selectFrom('member')
-      .select('id')
-      .where('account', '=', username)
-      .executeTakeFirstOrThrow();
-    return id;
-  }
   let deposits = 900_000n;
   async function deposit(memberId: bigint, amount: bigint) {
     const operator = tested.platform.operators.byCode('aurora');

@@ -168,8 +168,7 @@ test('the operator sets what levels take and pay, in every language, and sees wh
   const player = await newPlayer();
   await player.play(400_000n);
   expect((await player.own())?.label).toBe('Dusk');
-  const publish = async (id: string) =>
-    finance.act(`vip-levels/${id}`, 'replace', (await level(id)).version);
+  const publish = async (id: string) => finance.act(`vip-levels/${id}`, 'replace', (await level(id)).version);
   expect((await save('3000')).status).toBe(200);
   expect(await level('1')).toMatchObject({ label: 'Pole', copy: { author: 'finance01' } });
   const polarNow = async () => (await tested.transport().call(vipCall, {})).levels[1];
@@ -190,13 +189,23 @@ test('the operator sets what levels take and pay, in every language, and sees wh
   expect((await player.gifts())[0]).toEqual(['1', '25.00']);
   const top = { texts: { EN: { label: 'Summit' } }, turnover: '9000000', gift: '0' };
   const created = await finance.create('vip-levels', top);
-  expect(created.value.record).toMatchObject({ id: '5', level: 5, label: 'Summit', members: 0, state: 'DRAFT' });
+  expect(created.value.record).toMatchObject({
+    id: '5',
+    level: 5,
+    label: 'Summit',
+    members: 0,
+    state: 'DRAFT',
+  });
   const higher = { ...top, texts: { EN: { label: 'Sky' } } };
   expect((await finance.create('vip-levels', higher)).fields).toEqual({ turnover: 'AMOUNT_INVALID' });
   const sky = (await finance.create('vip-levels', { ...higher, turnover: '9500000' })).value.record;
   expect(sky).toMatchObject({ id: '6', state: 'DRAFT' });
   const listed = (await finance.get('vip-levels')).value.items ?? [];
-  expect(listed.map(({ state }) => state)).toEqual([...Array.from({ length: 5 }, () => 'PUBLISHED'), 'DRAFT', 'DRAFT']);
+  expect(listed.map(({ state }) => state)).toEqual([
+    ...Array.from({ length: 5 }, () => 'PUBLISHED'),
+    'DRAFT',
+    'DRAFT',
+  ]);
   expect((await finance.act('vip-levels/6', 'discard', (await level('6')).version)).status).toBe(200);
   expect((await finance.get('vip-levels/6')).status).toBe(404);
   expect((await tested.transport().call(vipCall, {})).levels.at(-1)).not.toMatchObject({ label: 'Summit' });

@@ -12,7 +12,11 @@ export function LeaderboardCard({ board }: { board: Leaderboard }) {
   const { t, money, number, date } = useTexts();
   const { status, own, places, games } = board;
   const score = ({ score: value }: LeaderboardPlace) =>
-    value === '' ? '–' : board.score === 'TURNOVER' ? money(value) : t('winners.times', { times: number(Number(value)) });
+    value === ''
+      ? '–'
+      : board.score === 'TURNOVER'
+        ? money(value)
+        : t('winners.times', { times: number(Number(value)) });
   const isListed = places.some((place) => place.own);
   const open = openPlaces(board);
   const rows = own && !isListed ? [...places, ...open, own] : [...places, ...open];
