@@ -7,7 +7,7 @@ import { artCache } from '../art/tile-pictures';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
-import { enterGame, findGameSession, type GameSession } from '../games/launch/game-sessions';
+import { enterGame, findGameSession, freeRoundsOf, type GameSession } from '../games/launch/game-sessions';
 import { parseAmount } from '../money/ledger/parse-amount';
 import { balanceOf } from '../games/seamless/money';
 import { kindOf } from '../games/catalogue/mechanics';
@@ -27,8 +27,8 @@ import {
 import { waitingHashes } from './fairness/seeds';
 import type { Round } from './rounds/game-rules';
 import { operatorFont } from '../operators/documents/operator-fonts';
-import { isOver, moveRound, playRound, resumeRounds, stopRound } from './rounds/play';
-import { markSeen, roundsOf } from './rounds/round-store';
+import { isOver, moveRound, playRound, resumeRounds, stopRound, studioProvider } from './rounds/play';
+import { markSeen, paidForFree, roundsOf } from './rounds/round-store';
 import { stakeLimits, stakesOf } from './rounds/stakes';
 import { rulesOf } from './rules';
 import { skinOf } from './skin';
@@ -71,9 +71,14 @@ export function studioApi(app: FastifyInstance): void {
     const parsed = playSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     const session = await findGameSession(platform, platform.db, token);
-    const { roundId: id, choice, hash } = parsed.data;
+    const { roundId: id, choice, freeRound: grant, hash } = parsed.data;
+    const freeRound = grant === undefined ? undefined : BigInt(grant);
     const stake = parseAmount(parsed.data.stake, session.digits);
-    return withBalance(platform, session, await playRound(platform, token, { id, stake, choice, hash }));
+    return withBalance(
+      platform,
+      session,
+      await playRound(platform, token, { id, stake, choice, freeRound, hash }),
+    );
   });
   register('move', async (token, body) => {
     const parsed = moveSchema.safeParse(body);
@@ -131,7 +136,7 @@ async function openSession(platform: Platform, token: string): Promise<OpenedGam
     emblem: `/symbols/${session.emblem}.0.webp?v=${artVersion}`,
     poster: `${gameArtPath(session)}&w=360`,
     game: rulesOf(session).describe(session),
-    resumed: last ? present(last, session) : null,
+    resumed: last ? ((await presentAll(platform, [last], session))[0] ?? null) : null,
     ...(await currentState(platform, session)),
   };
 }
@@ -153,8 +158,9 @@ async function currentState(platform: Platform, session: GameSession): Promise<G
   return {
     serverTime: platform.clock.now().getTime(),
     balance: money(await balanceOf(platform.db, session), session),
-    rounds: rounds.map((round) => present(round, session)),
+    rounds: await presentAll(platform, rounds, session),
     hashes: await hashesOf(platform, session),
+    freeRounds: freeRoundsOf(session),
     live: (await rulesOf(session).live?.(platform, session)) ?? null,
   };
 }
@@ -168,12 +174,43 @@ async function hashesOf(platform: Platform, session: GameSession): Promise<Shown
   return (await waitingHashes(platform, session, waitingSeeds)).map((hash) => ({ hash }));
 }
 
-async function withBalance(platform: Platform, session: GameSession, round: Round): Promise<RoundAnswer> {
+async function withBalance(platform: Platform, before: GameSession, round: Round): Promise<RoundAnswer> {
+  const isBonus = before.bonus_id !== null || round.freeRound !== null;
+  // A round has changed what the bonus has, or how many free rounds are left.
+  const session = isBonus
+    ? await findGameSession(platform, platform.db, before.id, { evenExpired: true })
+    : before;
+  const [shown] = await presentAll(platform, [round], session);
+  if (!shown) throw new Error('one round is shown as one');
   return {
     serverTime: platform.clock.now().getTime(),
-    round: present(round, session),
+    round: shown,
     hashes: await hashesOf(platform, session),
+    freeRounds: freeRoundsOf(session),
     balance: money(await balanceOf(platform.db, session), session),
+  };
+}
+
+/** presentAll shows rounds to their player. What was paid for free rounds is the wallet's to say: they have a cap. */
+async function presentAll(
+  { db }: Platform,
+  rounds: readonly Round[],
+  session: GameSession,
+): Promise<RoundView[]> {
+  const paid = await paidForFree(db, studioProvider, rounds);
+  return rounds.map((round) =>
+    round.freeRound === null
+      ? present(round, session)
+      : presentFree(round, session, paid.get(round.roundId) ?? 0n),
+  );
+}
+
+function presentFree(round: Round, session: GameSession, paid: bigint): RoundView {
+  return {
+    ...present(round, session),
+    stake: money(0n, session),
+    payout: isOver(round) ? money(paid, session) : null,
+    free: { stake: money(round.stake, session) },
   };
 }
 

@@ -82,4 +82,10 @@ alter table studio_seed
   add column draw_key text unique,
   add constraint studio_seed_owner check ((session_id is null) <> (draw_key is null))`,
   },
+  {
+    name: '0504-studio-free-rounds',
+    up: `
+-- The grant whose free round it is: its stake is the operator's.
+alter table studio_round add column free_round bigint`,
+  },
 ];

@@ -26,6 +26,8 @@ export interface StudioTables {
     /** When a job may bring it to its end, should nobody ask. */
     due_at: Date;
     created_at: Date;
+    /** The grant whose free round it is; null where its player's money is staked. */
+    free_round: Generated<bigint | null>;
     /** Ended because its site closed. */
     site_closed: Generated<boolean>;
     /** When its player saw how it ended; null until then. */

@@ -30,6 +30,8 @@ export async function withdrawalOptions(
       .select(['balance', 'turnover', 'progress'])
       .where('member_id', '=', memberId)
       .where('state', '=', 'ACTIVE')
+      // Free rounds have no money before they have won it.
+      .where('turnover', '>', 0n)
       .executeTakeFirst(),
     paymentHashOf(db, memberId),
     usualTimes(db, operator.code),

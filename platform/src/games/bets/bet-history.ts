@@ -3,7 +3,7 @@ import type { betHistoryCall } from '@tessera/contracts/bets';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import { recordDays } from '../../money/ledger';
-import { readBetSums } from './day-sums';
+import { readBetSums, readFreeRoundSums } from './day-sums';
 import { showBet } from './presenter';
 import { readBets, type BetMark } from './read-bets';
 
@@ -21,6 +21,7 @@ export async function betHistory(
   const { gameType, vassalage, status } = input;
   const filter = { gameType, vassalage, status };
   const [sums] = await readBetSums(db, memberId, days, filter);
+  const free = await readFreeRoundSums(db, memberId, days, filter);
   const rows = await readBets(db, memberId, days, { ...filter, below: markOf(after), limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -36,6 +37,7 @@ export async function betHistory(
       payout: money(sums?.payout),
       turnover: money(sums?.turnover),
       net: money((sums?.payout ?? 0n) - (sums?.stake ?? 0n)),
+      freeRounds: free.count > 0n ? { count: Number(free.count), won: money(free.won) } : null,
     },
   };
 }

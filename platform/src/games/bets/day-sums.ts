@@ -68,6 +68,21 @@ export async function readBetSums(
   return rows;
 }
 
+/** readFreeRoundSums returns how many free rounds of a range there were, and what was paid for them. */
+export async function readFreeRoundSums(
+  db: Db,
+  memberId: bigint,
+  days: RecordDays,
+  filter: BetFilter,
+): Promise<{ count: bigint; won: bigint }> {
+  const { rows } = await sql<{ count: bigint; won: bigint }>`
+    select count(*)::bigint as count, coalesce(sum(free_won), 0)::bigint as won from bet
+    where member_id = ${memberId} and free_stake > 0 and ${withinDays(days)} ${filterSql(filter)}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0n, won: 0n };
+}
+
 /** withinDays holds for what was placed on these days, by the operator's clock. */
 export function withinDays({ from, to, timeZone }: RecordDays): RawBuilder<boolean> {
   return sql`placed_at >= ${from}::timestamp at time zone ${timeZone}

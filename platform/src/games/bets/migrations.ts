@@ -289,4 +289,16 @@ returns table (sign integer, again boolean, member_id bigint, lineage text, stat
   select 1, taken.* from taken union all select -1, true, undone.* from undone
 $$`,
   },
+  {
+    name: '0502-bets-free-rounds',
+    up: `
+-- A free round is no play with its member's money: its stake and its payout are 0, so that nothing counts it that counts play.
+-- Beside them stand the operator's stake and what was paid for it, by the bonus that \`bonus_id\` names.
+alter table bet
+  add column free_stake bigint not null default 0 check (free_stake >= 0),
+  add column free_won bigint not null default 0 check (free_won >= 0),
+  add constraint bet_free_round check (free_stake = 0 or (stake = 0 and payout = 0 and bonus_id is not null))
+---
+create index bet_free_rounds on bet (member_id, placed_at desc, id desc) where free_stake > 0`,
+  },
 ];

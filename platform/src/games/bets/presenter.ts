@@ -23,6 +23,15 @@ export function showBet(row: BetRow, digits: number): Bet {
     net: money(row.status === 'SETTLED' ? row.payout - row.stake : 0n),
     placedAt: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
+    ...(row.free_stake > 0n && row.bonus_id !== null
+      ? {
+          freeRound: {
+            bonusId: String(row.bonus_id),
+            stake: money(row.free_stake),
+            won: money(row.free_won),
+          },
+        }
+      : {}),
     ...(row.ended_by ? { endedBy: row.ended_by } : {}),
   };
 }

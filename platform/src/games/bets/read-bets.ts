@@ -11,6 +11,8 @@ export interface BetMark {
 }
 
 const batch = 1_000;
+/** A void that came before its bet has kept the place of its round: it is none. Free rounds have a stake that is not the member's. */
+const isRound = sql`(stake > 0 or free_stake > 0)`;
 
 /** readBets returns the newest rounds of a filter below the mark. */
 export function readBets(
@@ -26,7 +28,7 @@ export function readBets(
   const open = filter.status === 'OPEN' ? sql`and not summed` : sql``;
   return withVendors(
     db,
-    sql`select * from bet where member_id = ${memberId} and stake > 0 and ${withinDays(days)} ${filterSql(filter)} ${open}
+    sql`select * from bet where member_id = ${memberId} and ${isRound} and ${withinDays(days)} ${filterSql(filter)} ${open}
       ${rest} order by placed_at desc, id desc limit ${limit}`,
     sql`desc`,
   );
@@ -40,7 +42,7 @@ export async function* betsInOrder(db: Db, memberId: bigint, days: RecordDays): 
       : sql``;
     const rows = await withVendors(
       db,
-      sql`select * from bet where member_id = ${memberId} and stake > 0 and ${withinDays(days)} ${after}
+      sql`select * from bet where member_id = ${memberId} and ${isRound} and ${withinDays(days)} ${after}
         order by placed_at, id limit ${batch}`,
       sql`asc`,
     );

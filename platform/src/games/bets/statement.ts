@@ -13,7 +13,7 @@ import {
   writeTable,
   type StatementTicket,
 } from '../../money/ledger';
-import { readBetSums } from './day-sums';
+import { readBetSums, readFreeRoundSums } from './day-sums';
 import type { BetRow } from './presenter';
 import { betsInOrder } from './read-bets';
 
@@ -57,6 +57,8 @@ export function writeBetTable(
         currency.code,
         String(bet.id),
         bet.round_id,
+        bet.free_stake > 0n ? money(bet.free_stake) : '',
+        bet.free_stake > 0n ? money(bet.free_won) : '',
       ];
   }
   const columns = [
@@ -72,6 +74,8 @@ export function writeBetTable(
     'currency',
     'bet',
     'round',
+    'stake of a free round',
+    'won by it',
   ];
   return writeTable(columns, lines());
 }
@@ -88,7 +92,9 @@ async function writeBetDocument(
   const t = statementTexts(language);
   const money = (minor: bigint) => fromMinorUnits(minor, digits);
   const clock = createClock(time_zone);
-  const [sums] = await readBetSums(db, member_id, { from: first_day, to: last_day, timeZone: time_zone }, {});
+  const days = { from: first_day, to: last_day, timeZone: time_zone };
+  const [sums] = await readBetSums(db, member_id, days, {});
+  const free = await readFreeRoundSums(db, member_id, days, {});
   const { stake = 0n, payout = 0n, rounds: count = 0n } = sums ?? {};
   async function* rows() {
     for await (const bet of bets)
@@ -96,9 +102,9 @@ async function writeBetDocument(
         clock(bet.placed_at),
         bet.game_name,
         bet.vendor_name ?? bet.vassalage,
-        t(`status.${bet.status}`),
+        bet.free_stake > 0n ? t('freeRound') : t(`status.${bet.status}`),
         money(bet.stake),
-        money(bet.payout),
+        money(bet.payout + bet.free_won),
         String(bet.id),
       ];
   }
@@ -110,6 +116,9 @@ async function writeBetDocument(
       [t('payout'), `${money(payout)} ${code}`],
       [t('result'), `${money(payout - stake)} ${code}`],
       [t('rounds'), String(count)],
+      ...(free.count > 0n
+        ? [[t('freeRounds'), `${free.count}: ${money(free.won)} ${code}`] as [string, string]]
+        : []),
     ],
     columns: [
       { title: t('time'), width: 98, align: 'left' },
@@ -121,7 +130,7 @@ async function writeBetDocument(
       { title: t('bet'), width: 50, align: 'right' },
     ],
     rows: rows(),
-    count: Number(count),
+    count: Number(count + free.count),
     rest: 'restRounds',
   });
 }

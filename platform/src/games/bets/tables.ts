@@ -24,6 +24,9 @@ export interface BetTable {
   /** The bonus that was active when it was placed, and what of the stake was its money. */
   bonus_id: Generated<bigint | null>;
   bonus_stake: Generated<bigint>;
+  /** Of a free round of that bonus: the operator's stake, and what was paid for it. Its own stake and payout are 0. */
+  free_stake: Generated<bigint>;
+  free_won: Generated<bigint>;
   placed_at: Date;
   settled_at: Date | null;
   /** Why a round has ended, where that was not its own end. */

@@ -21,17 +21,19 @@ export interface BetResult {
   turnover: bigint;
   at: Date;
   endedBy?: BetEnd | null;
+  /** What was paid for a free round, whose payout is 0. */
+  freeWon?: bigint;
 }
 
 /** settleBet writes how a bet ended. Call it in the transaction that moves the money. */
 export async function settleBet(
   trx: Trx,
   id: bigint,
-  { status, payout, turnover, at, endedBy = null }: BetResult,
+  { status, payout, turnover, at, endedBy = null, freeWon = 0n }: BetResult,
 ): Promise<{ currency: string }> {
   return trx
     .updateTable('bet')
-    .set({ status, payout, turnover, settled_at: at, ended_by: endedBy })
+    .set({ status, payout, turnover, free_won: freeWon, settled_at: at, ended_by: endedBy })
     .where('id', '=', id)
     .returning('currency')
     .executeTakeFirstOrThrow();
@@ -40,7 +42,7 @@ export async function settleBet(
 /** settleBets writes how many bets ended, in one statement. Call it in the transaction that moves the money. */
 export async function settleBets(
   trx: Trx,
-  ends: readonly ({ id: bigint } & Omit<BetResult, 'at' | 'endedBy'>)[],
+  ends: readonly ({ id: bigint } & Omit<BetResult, 'at' | 'endedBy' | 'freeWon'>)[],
   at: Date,
 ): Promise<void> {
   const rows = ends.map(({ id, status, payout, turnover }) => ({

@@ -1,6 +1,8 @@
-import { toMinorUnits } from '@tessera/contracts';
+import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import type { seamlessBalanceCall } from '@tessera/contracts/games';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { requestedBy } from '../../db/requester';
@@ -136,21 +138,29 @@ export async function findGameSession(
     .selectFrom('game_session as s')
     .innerJoin('catalogue_game as g', 'g.node_id', 's.node_id')
     .leftJoin('jackpot_game as j', 'j.node_id', 's.node_id')
-    // An active bonus and by how much this game counts for it: play asks for nothing more where there is none.
+    // An active bonus that this game counts for, or that has free rounds in it: play asks for nothing more where there is none.
     .leftJoin('bonus as b', (join) =>
       join
         .onRef('b.member_id', '=', 's.member_id')
         .onRef('b.currency', '=', 's.currency')
         .on('b.state', '=', 'ACTIVE')
         .on('b.expires_at', '>', now)
-        .on(sql<boolean>`not s.trial and (b.games ->> g.game_type)::int > 0`),
+        .on(sql<boolean>`not s.trial and (${takesBonusMoney} or ${hasFreeRounds})`),
     )
     .selectAll('s')
     .select(['g.game_code', 'g.title', 'g.game_type', 'g.vassalage', 'g.theme', 'g.emblem', 'g.rtp'])
     .select(['g.mechanic', 'g.volatility', 'g.min_bet', 'g.max_bet'])
     .select(['j.seed as jackpot_seed', 'j.contribution_bp as jackpot_contribution_bp'])
     .select('j.one_in as jackpot_one_in')
-    .select(['b.id as bonus_id', 'b.balance as bonus_balance'])
+    .select([
+      sql<bigint | null>`case when ${takesBonusMoney} then b.id end`.as('bonus_id'),
+      sql<bigint | null>`case when ${takesBonusMoney} then b.balance end`.as('bonus_balance'),
+      sql<StoredFreeRounds | null>`case when ${hasFreeRounds} then json_build_object('grantId', b.id::text,
+        'stake', b.free_stake::text, 'total', b.free_rounds, 'used', b.free_used, 'won', b.free_won::text,
+        'cap', b.terms ->> 'cap', 'payAs', b.terms #>> '{freeRounds,payAs}', 'expiresAt', b.expires_at) end`.as(
+        'free_rounds',
+      ),
+    ])
     // Whether a stake is to be held to limits: who has none pays for none.
     .select(sql<boolean>`play_limits(s.member_id) is not null`.as('is_limited'))
     .select(sql<boolean>`is_identified(s.member_id)`.as('is_identified'))
@@ -167,6 +177,46 @@ export async function findGameSession(
   if (typeof key === 'string' && row.member_id !== null) requestedBy(row.member_id);
   const { digits, symbol } = operator.currency;
   return { ...row, digits, symbol, document: operator };
+}
+
+const takesBonusMoney = sql<boolean>`(b.games ->> g.game_type)::int > 0`;
+const hasFreeRounds = sql<boolean>`b.free_over_at is null
+  and b.terms #> '{freeRounds,games}' @> jsonb_build_array(jsonb_build_object('nodeId', s.node_id))`;
+
+/** Free rounds as the statement that finds a session brings them: amounts in minor units, as text. */
+interface StoredFreeRounds {
+  grantId: string;
+  stake: string;
+  total: number;
+  used: number;
+  won: string;
+  /** A decimal string. */
+  cap: string;
+  payAs: 'BONUS' | 'CASH';
+  expiresAt: string;
+}
+
+/** FreeRoundsOfSession is what a provider and its game are told of the free rounds that a player has in a game. */
+export type FreeRoundsOfSession = NonNullable<z.output<typeof seamlessBalanceCall.response>['freeRounds']>;
+
+/** freeRoundsOf returns the free rounds that a session's player has in its game; null where there are none. */
+export function freeRoundsOf({
+  free_rounds: stored,
+  digits,
+}: Pick<GameSession, 'free_rounds' | 'digits'>): FreeRoundsOfSession | null {
+  if (!stored) return null;
+  const { grantId, stake, total, used, won, cap, payAs, expiresAt } = stored;
+  const money = (minor: string) => fromMinorUnits(BigInt(minor), digits);
+  return {
+    grantId,
+    stake: money(stake),
+    total,
+    left: total - used,
+    won: money(won),
+    cap,
+    payAs,
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
 }
 
 export type GameSession = Awaited<ReturnType<typeof findGameSession>>;

@@ -1,11 +1,11 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
-import { memberWallet, post, type AccountRef } from '../../money/ledger';
-import { shareWithBonus } from '../../money/bonus-balance';
+import { houseAccount, memberWallet, post, type AccountRef } from '../../money/ledger';
+import { endFreeRound, shareWithBonus, type FreeRound } from '../../money/bonus-balance';
 import { isVendorWallet } from '../vendor-wallets/accounts';
 import { playFromBook } from '../vendor-wallets/embedded/books';
-import { betRounds, bonusOf } from './rounds';
+import { betRounds, bonusOf, freeRoundOf } from './rounds';
 import { parseAmount } from '../../money/ledger/parse-amount';
 
 /**
@@ -39,6 +39,7 @@ export async function decideRound(
       'game_type',
       'bonus_id',
       'bonus_stake',
+      'free_stake',
     ])
     .where('id', '=', id)
     .where('operator', '=', operator.code)
@@ -53,6 +54,11 @@ export async function decideRound(
     ? bet.stake
     : parseAmount(payout, operator.currency.digits, () => invalidFields({ payout: 'FIELD_FORMAT' }));
   const round = { id: bet.id, status: 'OPEN', stake: bet.stake } as const;
+  const free = freeRoundOf(bet);
+  if (free) {
+    const paid = await decideFreeRound(trx, operator, { bet, free, payout: isVoid ? 'void' : amount, at });
+    return { memberId: bet.member_id, amount: paid, game: bet.game_name };
+  }
   await betRounds.close(trx, round, {
     status: isVoid ? 'VOID' : 'SETTLED',
     payout: isVoid ? 0n : amount,
@@ -89,6 +95,38 @@ export async function decideRound(
   }
   await shares?.finish(operator);
   return { memberId: bet.member_id, amount, game: bet.game_name };
+}
+
+/** A free round is paid by the operator, within its cap; given back, it can be played again. */
+async function decideFreeRound(
+  trx: Trx,
+  operator: Operator,
+  {
+    bet,
+    free,
+    payout,
+    at,
+  }: { bet: StakedBet & { id: bigint }; free: FreeRound; payout: bigint | 'void'; at: Date },
+): Promise<bigint> {
+  const isVoid = payout === 'void';
+  const ended = { payout: isVoid ? 0n : payout, isVoid, at };
+  const { paid, cash, finish } = await endFreeRound(trx, operator, free, ended);
+  const round = { id: bet.id, status: 'OPEN', stake: 0n } as const;
+  await betRounds.close(trx, round, { status: isVoid ? 'VOID' : 'SETTLED', payout: 0n, freeWon: paid, at });
+  if (cash > 0n)
+    await post(trx, {
+      scope: 'round-decision',
+      key: String(bet.id),
+      kind: 'bonus.freeRound',
+      reference: `bonus/${free.bonusId}`,
+      entries: [
+        { account: memberWallet(bet.member_id, bet.currency), amount: cash },
+        { account: houseAccount(operator.code, bet.currency, 'bonus'), amount: -cash },
+      ],
+      at,
+    });
+  await finish();
+  return paid;
 }
 
 interface StakedBet {

@@ -33,4 +33,10 @@ create table trial_round (
   unique (provider, round_id)
 )`,
   },
+  {
+    name: '0503-seamless-free-rounds',
+    up: `
+-- The bonus whose free round a stake is, so that the same id with money for its stake is another request.
+alter table seamless_transaction add column free_round bigint`,
+  },
 ];

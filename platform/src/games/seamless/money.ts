@@ -2,8 +2,9 @@ import type { DbOrTrx, Trx } from '../../db/database';
 import type { GameSession } from '../launch/game-sessions';
 import { contributionOf } from '../jackpots/terms';
 import { potAccount } from '../jackpots/pools';
-import { shareWithBonus, type BonusStake } from '../../money/bonus-balance';
+import { shareWithBonus, type BonusStake, type FreeRound } from '../../money/bonus-balance';
 import {
+  houseAccount,
   memberBonus,
   memberWallet,
   post,
@@ -72,6 +73,25 @@ export async function takePlayerMoney(
   return postPlay(trx, session, { movement, entries, at }, bonus?.balance);
 }
 
+/**
+ * payFreeRound pays what a free round has won as cash from the operator's account of bonuses, and returns the player's balance
+ * after it: its vendor neither had its stake nor pays for it.
+ */
+export async function payFreeRound(
+  trx: Trx,
+  session: GameSession,
+  movement: Movement,
+  { free, cash }: { free: FreeRound; cash: bigint },
+  at: Date,
+): Promise<bigint> {
+  const entries = [
+    { account: playerWallet(session), amount: cash },
+    { account: houseAccount(session.operator, session.currency, 'bonus'), amount: -cash },
+  ];
+  const posting = { kind: 'bonus.freeRound', reference: `bonus/${free.bonusId}` };
+  return postPlay(trx, session, { movement, entries, at, posting });
+}
+
 /** givePlayerMoney gives what a round has paid, or a stake back, and returns the player's balance after it. */
 export async function givePlayerMoney(
   trx: Trx,
@@ -95,11 +115,27 @@ export async function givePlayerMoney(
   return balance;
 }
 
+interface PlayPosting {
+  movement: Movement;
+  entries: Posting['entries'];
+  at: Date;
+  /** Where it is another one than the movement's own. */
+  posting?: Pick<Posting, 'kind' | 'reference'>;
+}
+
 /** One posting; where only bonus money moves, the wallet's balance has to be looked up. */
 async function postPlay(
   trx: Trx,
   session: GameSession,
-  { movement, entries, at }: { movement: Movement; entries: Posting['entries']; at: Date },
+  {
+    movement,
+    entries,
+    at,
+    posting = {
+      kind: `play.${movement.kind}`,
+      reference: `${movement.provider}/${movement.roundId}`,
+    },
+  }: PlayPosting,
   bonusMoney = session.bonus_balance ?? 0n,
 ): Promise<bigint> {
   const moved = entries.filter(({ amount }) => amount !== 0n);
@@ -107,8 +143,7 @@ async function postPlay(
   const posted = await post(trx, {
     scope: `seamless/${movement.provider}`,
     key: movement.transactionId,
-    kind: `play.${movement.kind}`,
-    reference: `${movement.provider}/${movement.roundId}`,
+    ...posting,
     entries: moved,
     at,
   });

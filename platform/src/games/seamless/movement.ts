@@ -8,6 +8,8 @@ export interface Movement {
   roundId: string;
   /** Minor units: the stake, or the payout; 0 for a void. */
   amount: bigint;
+  /** Of a bet that is a free round of this bonus: no money of the player's is its stake. */
+  freeRound?: bigint | undefined;
   /** Why the round ends, where that is not its own end. */
   endedBy?: BetEnd;
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { GameSession } from '../launch/game-sessions';
 import type { Movement } from './movement';
-import type { BonusStake } from '../../money/bonus-balance';
+import type { BonusStake, FreeRound } from '../../money/bonus-balance';
 import { recordBet, settleBet } from '../bets/write-bets';
 
 export interface Round {
@@ -11,6 +11,8 @@ export interface Round {
   stake: bigint;
   /** The bonus that it was begun with. */
   bonus?: BonusStake | undefined;
+  /** It is a free round: its stake is 0. */
+  free?: FreeRound | undefined;
 }
 
 export interface RoundEnd {
@@ -18,6 +20,8 @@ export interface RoundEnd {
   payout: bigint;
   at: Date;
   endedBy?: Movement['endedBy'];
+  /** What was paid for a free round. */
+  freeWon?: bigint;
 }
 
 /** RoundStore keeps rounds, of real money and of play money alike. */
@@ -29,6 +33,7 @@ export interface RoundStore {
     movement: Movement,
     at: Date,
     bonus?: BonusStake,
+    free?: FreeRound,
   ): Promise<bigint | undefined>;
   /** Locks the round until the transaction ends. */
   lock(trx: Trx, session: GameSession, movement: Movement): Promise<Round | undefined>;
@@ -41,11 +46,25 @@ export function memberOf(session: GameSession): bigint {
 }
 
 /** bonusOf returns the bonus that a bet was placed with. */
-export const bonusOf = (bet: { bonus_id: bigint | null; bonus_stake: bigint }): BonusStake | undefined =>
-  bet.bonus_id === null ? undefined : { bonusId: bet.bonus_id, amount: bet.bonus_stake };
+export const bonusOf = (bet: BonusOfBet): BonusStake | undefined =>
+  bet.bonus_id === null || bet.free_stake > 0n
+    ? undefined
+    : { bonusId: bet.bonus_id, amount: bet.bonus_stake };
+
+/** freeRoundOf returns the free round that a bet is; undefined for one with a stake of its player's. */
+export const freeRoundOf = (bet: BonusOfBet): FreeRound | undefined =>
+  bet.bonus_id === null || bet.free_stake === 0n
+    ? undefined
+    : { bonusId: bet.bonus_id, stake: bet.free_stake };
+
+interface BonusOfBet {
+  bonus_id: bigint | null;
+  bonus_stake: bigint;
+  free_stake: bigint;
+}
 
 export const betRounds: RoundStore = {
-  open(trx, session, { provider, roundId, amount }, at, bonus) {
+  open(trx, session, { provider, roundId, amount }, at, bonus, free) {
     return recordBet(trx, {
       operator: session.operator,
       member_id: memberOf(session),
@@ -60,6 +79,7 @@ export const betRounds: RoundStore = {
       status: 'OPEN',
       stake: amount,
       ...(bonus ? { bonus_id: bonus.bonusId, bonus_stake: bonus.amount } : {}),
+      ...(free ? { bonus_id: free.bonusId, free_stake: free.stake } : {}),
       placed_at: at,
       settled_at: null,
     });
@@ -67,17 +87,17 @@ export const betRounds: RoundStore = {
   async lock(trx, session, { provider, roundId }) {
     const row = await trx
       .selectFrom('bet')
-      .select(['id', 'status', 'stake', 'bonus_id', 'bonus_stake'])
+      .select(['id', 'status', 'stake', 'bonus_id', 'bonus_stake', 'free_stake'])
       .where('provider', '=', provider)
       .where('round_id', '=', roundId)
       .where('member_id', '=', memberOf(session))
       .forUpdate()
       .executeTakeFirst();
-    return row && { ...row, bonus: bonusOf(row) };
+    return row && { ...row, bonus: bonusOf(row), free: freeRoundOf(row) };
   },
-  async close(trx, round, { status, payout, at, endedBy = null }) {
+  async close(trx, round, { status, payout, at, endedBy = null, freeWon = 0n }) {
     const turnover = status === 'SETTLED' ? round.stake : 0n;
-    await settleBet(trx, round.id, { status, payout, turnover, at, endedBy });
+    await settleBet(trx, round.id, { status, payout, turnover, at, endedBy, freeWon });
   },
 };
 

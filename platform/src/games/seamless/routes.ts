@@ -11,7 +11,7 @@ import { invalidFields } from '../../http/domain-error';
 import { sendFailure } from '../../http/failure';
 import { fieldErrors } from '../../http/field-errors';
 import { namedFailure } from '../../http/named-failure';
-import { findGameSession } from '../launch/game-sessions';
+import { findGameSession, freeRoundsOf } from '../launch/game-sessions';
 import { parseAmount } from '../../money/ledger/parse-amount';
 import { balanceOf } from './money';
 import { requireProvider } from './providers';
@@ -56,12 +56,17 @@ export function seamlessRoutes(app: FastifyInstance): void {
       balance: fromMinorUnits(await balanceOf(platform.db, session), session.digits),
       currency: session.currency,
       digits: session.digits,
+      freeRounds: freeRoundsOf(session),
     };
   });
   register(seamlessBalanceCall, async (_provider, { session: token }) => {
     const session = await findGameSession(platform, platform.db, token);
     const balance = await balanceOf(platform.db, session);
-    return { balance: fromMinorUnits(balance, session.digits), currency: session.currency };
+    return {
+      balance: fromMinorUnits(balance, session.digits),
+      currency: session.currency,
+      freeRounds: freeRoundsOf(session),
+    };
   });
 
   async function move(kind: Movement['kind'], provider: string, input: WalletRequest) {
@@ -72,9 +77,17 @@ export function seamlessRoutes(app: FastifyInstance): void {
       transactionId: input.transactionId,
       roundId: input.roundId,
       amount: parseAmount(input.amount ?? '0', digits),
+      freeRound: input.freeRound === undefined ? undefined : BigInt(input.freeRound),
     };
-    const { balance, betId, repeated, session } = await performMovement(platform, input.session, movement);
-    return { balance: fromMinorUnits(balance, digits), currency: session.currency, betId, repeated };
+    const done = await performMovement(platform, input.session, movement);
+    const { balance, betId, repeated, session, paid } = done;
+    return {
+      balance: fromMinorUnits(balance, digits),
+      currency: session.currency,
+      betId,
+      repeated,
+      ...(paid === undefined ? {} : { paid: fromMinorUnits(paid, digits) }),
+    };
   }
   register(seamlessBetCall, (provider, input) => move('bet', provider, input));
   register(seamlessSettleCall, (provider, input) => move('settle', provider, input));
@@ -86,4 +99,5 @@ interface WalletRequest {
   transactionId: string;
   roundId: string;
   amount?: string;
+  freeRound?: string | undefined;
 }

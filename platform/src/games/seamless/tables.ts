@@ -13,6 +13,8 @@ export interface SeamlessTables {
     /** Minor units; 0 for a void. */
     amount: bigint;
     bet_id: string;
+    /** The bonus whose free round a stake is; null where money is staked. */
+    free_round: Generated<bigint | null>;
     /** After it, as it was answered. */
     balance: bigint;
     created_at: Date;

@@ -10,11 +10,11 @@ import {
   type SessionKey,
 } from '../launch/game-sessions';
 import { announceWin } from '../winners/announce-win';
-import { takeBonusStake } from '../../money/bonus-balance';
-import { givePlayerMoney, playerWallet, takePlayerMoney } from './money';
+import { endFreeRound, takeBonusStake, takeFreeRound } from '../../money/bonus-balance';
+import { balanceOf, givePlayerMoney, payFreeRound, playerWallet, takePlayerMoney } from './money';
 import type { Movement } from './movement';
 import { takingAllowance } from '../../protection/limits/allowance';
-import { assertMayStake } from '../../protection/limits/policy';
+import { assertMayPlay, assertMayStake } from '../../protection/limits/policy';
 import { betRounds, memberOf, trialRounds, type Round, type RoundStore } from './rounds';
 import { assertSameRequest } from '../../http/same-request';
 
@@ -23,6 +23,8 @@ export interface Effect {
   betId: string;
   repeated: boolean;
   session: GameSession;
+  /** What was paid for a free round that was settled. */
+  paid?: bigint | undefined;
 }
 
 /** No stake is larger than this, in minor units; a game's own limits are the provider's. */
@@ -57,11 +59,13 @@ export function performMovement(
       throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
     if (kind === 'bet') refuseWhileClosed(platform, session);
     const store = session.trial ? trialRounds : betRounds;
-    const { round, balance } =
+    const { round, balance, paid } =
       kind === 'bet'
         ? await placeBet(trx, session, movement, { store, at, isAllowed })
         : await endRound(trx, session, movement, store, at);
-    if (kind === 'settle') await announceWin(trx, session, { stake: round.stake, payout: amount });
+    // A free round has no stake that its win could be measured by.
+    if (kind === 'settle' && !round.free)
+      await announceWin(trx, session, { stake: round.stake, payout: amount });
     const betId = session.trial ? `trial-${round.id}` : String(round.id);
     await trx
       .updateTable('seamless_transaction')
@@ -77,7 +81,7 @@ export function performMovement(
         event: { type: 'progress.changed', kind: 'play' },
       });
     await touchGameSession(trx, session.id, at);
-    return { balance, betId, repeated: false, session };
+    return { balance, betId, repeated: false, session, paid };
   });
 }
 
@@ -108,12 +112,13 @@ async function claim(
       session_id: session.id,
       amount,
       bet_id: '',
+      free_round: movement.freeRound ?? null,
       balance: 0n,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('transaction_id');
-  if (kind !== 'bet' || session.trial || !session.is_limited)
+  if (kind !== 'bet' || session.trial || !session.is_limited || movement.freeRound !== undefined)
     return { isNew: (await insert.execute()).length === 1, isAllowed: false };
   const taking = takingAllowance({ memberId: memberOf(session), amount, at });
   const [claimed] = await trx
@@ -135,9 +140,50 @@ async function repeatOf(trx: Trx, session: GameSession, movement: Movement): Pro
     first.kind === movement.kind &&
     first.round_id === movement.roundId &&
     first.session_id === session.id &&
-    first.amount === movement.amount;
+    first.amount === movement.amount &&
+    first.free_round === (movement.freeRound ?? null);
   assertSameRequest(isSame);
-  return { balance: first.balance, betId: first.bet_id, repeated: true, session };
+  const paid = await paidOf(trx, session, movement);
+  return { balance: first.balance, betId: first.bet_id, repeated: true, session, paid };
+}
+
+/** What a settlement has paid for a free round; undefined for any other movement. */
+async function paidOf(trx: Trx, session: GameSession, movement: Movement): Promise<bigint | undefined> {
+  if (movement.kind !== 'settle' || session.trial) return undefined;
+  const bet = await trx
+    .selectFrom('bet')
+    .select('free_won')
+    .where('provider', '=', movement.provider)
+    .where('round_id', '=', movement.roundId)
+    .where('free_stake', '>', 0n)
+    .executeTakeFirst();
+  return bet?.free_won;
+}
+
+/**
+ * Opens a free round: no money moves. What its player may stake and lose is not asked for, as nothing of theirs is; whether they may
+ * play is.
+ */
+async function placeFreeRound(
+  trx: Trx,
+  session: GameSession,
+  movement: Movement,
+  { store, at, bonusId }: { store: RoundStore; at: Date; bonusId: bigint },
+): Promise<Placed> {
+  if (session.trial) throw new DomainError('FREE_ROUND_REFUSED');
+  const memberId = memberOf(session);
+  await assertMayPlay(trx, { operator: session.document, memberId, at });
+  const free = { bonusId, stake: movement.amount };
+  await takeFreeRound(trx, free, { memberId, nodeId: session.node_id, at });
+  const id = await store.open(trx, session, { ...movement, amount: 0n }, at, undefined, free);
+  if (id === undefined) throw new DomainError('ROUND_CLOSED', { status: 409 });
+  return { round: { id, status: 'OPEN', stake: 0n, free }, balance: await balanceOf(trx, session) };
+}
+
+interface Placed {
+  round: Round;
+  balance: bigint;
+  paid?: bigint;
 }
 
 /** Opens the round and takes its stake. */
@@ -146,8 +192,9 @@ async function placeBet(
   session: GameSession,
   movement: Movement,
   { store, at, isAllowed }: { store: RoundStore; at: Date; isAllowed: boolean },
-): Promise<{ round: Round; balance: bigint }> {
-  const { amount: stake } = movement;
+): Promise<Placed> {
+  const { amount: stake, freeRound: bonusId } = movement;
+  if (bonusId !== undefined) return placeFreeRound(trx, session, movement, { store, at, bonusId });
   if (!session.trial)
     await assertMayStake(trx, {
       operator: session.document,
@@ -174,7 +221,7 @@ async function endRound(
   movement: Movement,
   store: RoundStore,
   at: Date,
-): Promise<{ round: Round; balance: bigint }> {
+): Promise<Placed> {
   const { kind, amount } = movement;
   const isVoid = kind === 'void';
   // A void that has overtaken its bet keeps the round's place: the bet finds it taken.
@@ -182,6 +229,21 @@ async function endRound(
   const round = await store.lock(trx, session, movement);
   if (!round) throw new DomainError('NOT_FOUND');
   if (round.status !== 'OPEN') throw new DomainError('ROUND_CLOSED', { status: 409 });
+  const { free } = round;
+  if (free) {
+    const ended = { payout: amount, isVoid, at };
+    const { paid, cash, finish } = await endFreeRound(trx, session.document, free, ended);
+    await store.close(trx, round, {
+      status: isVoid ? 'VOID' : 'SETTLED',
+      payout: 0n,
+      freeWon: paid,
+      at,
+      ...(movement.endedBy ? { endedBy: movement.endedBy } : {}),
+    });
+    const balance = await payFreeRound(trx, session, movement, { free, cash }, at);
+    await finish();
+    return { round, balance, ...(isVoid ? {} : { paid }) };
+  }
   await store.close(trx, round, {
     status: isVoid ? 'VOID' : 'SETTLED',
     payout: isVoid ? 0n : amount,

@@ -39,17 +39,20 @@ export async function endBonus(
       'progress',
       'progress_at',
       'rounds',
+      'free_rounds',
+      'free_used',
+      'free_over_at',
     ])
     .executeTakeFirst();
   if (!bonus) return undefined;
   const { operator, member_id: memberId, currency } = bonus;
   const amount = bonus.ended_amount ?? 0n;
   const { progress, progress_at: playedAt, turnover, rounds } = bonus;
-  const percent = Number((progress * 100n) / turnover);
+  const percent = turnover > 0n ? Number((progress * 100n) / turnover) : 0;
   await recordSteps(trx, bonus.source, [
     // How far it had come, where that is no milestone.
     ...(playedAt ? [{ what: 'PLAYED' as const, percent, amount: progress, rounds, at: playedAt }] : []),
-    { what: state, amount, rounds, at },
+    { what: state, amount, rounds: freeRoundsLeft(bonus) ?? rounds, at },
   ]);
   const isCash = state === 'COMPLETED';
   if (amount > 0n)
@@ -71,6 +74,16 @@ export async function endBonus(
   return { id, operator, memberId, currency, amount };
 }
 
+interface FreeRoundsOf {
+  free_rounds: number | null;
+  free_used: number;
+  free_over_at: Date | null;
+}
+
+/** freeRoundsLeft returns how many free rounds a bonus has left; undefined in one that has none, or none any more. */
+export const freeRoundsLeft = ({ free_rounds, free_used, free_over_at }: FreeRoundsOf): number | undefined =>
+  free_rounds === null || free_over_at !== null ? undefined : free_rounds - free_used;
+
 /** markWarned writes down that a member is told of the coming end of a bonus. Undefined where that was done before. */
 export async function markWarned(trx: Trx, id: bigint, at: Date) {
   const bonus = await trx
@@ -80,10 +93,14 @@ export async function markWarned(trx: Trx, id: bigint, at: Date) {
     .where('state', '=', 'ACTIVE')
     .where('warned_at', 'is', null)
     .returning(['operator', 'member_id', 'balance', 'turnover', 'progress', 'source', 'rounds'])
+    .returning(['free_rounds', 'free_used', 'free_over_at', 'free_stake'])
     .executeTakeFirst();
-  if (bonus)
-    await recordSteps(trx, bonus.source, [
-      { what: 'WARNED', amount: bonus.balance, rounds: bonus.rounds, at },
-    ]);
-  return bonus;
+  if (!bonus) return undefined;
+  const left = freeRoundsLeft(bonus);
+  await recordSteps(trx, bonus.source, [
+    left === undefined
+      ? { what: 'WARNED', amount: bonus.balance, rounds: bonus.rounds, at }
+      : { what: 'ROUNDS_WARNED', amount: bonus.free_stake ?? 0n, rounds: left, at },
+  ]);
+  return { ...bonus, roundsLeft: left };
 }

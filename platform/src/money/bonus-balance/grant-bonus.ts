@@ -12,10 +12,11 @@ type NewBonus = Omit<
 
 /**
  * grantBonus gives a bonus, once for its source: call it in the transaction that credits the deposit or settles the
- * cashback. Undefined where the member has an active one, or had the first deposit's: two that are granted at once are one.
+ * cashback. Undefined where the member has an active one, or had the first deposit's or these free rounds: two that are granted
+ * at once are one. Free rounds grant no money before they have won it.
  */
 export async function grantBonus(trx: Trx, bonus: NewBonus): Promise<bigint | undefined> {
-  const { operator, member_id, currency, granted, created_at: at } = bonus;
+  const { member_id, granted, created_at: at } = bonus;
   const unended = { progress_at: null, warned_at: null, ended_at: null, ended_amount: null };
   const row = await trx
     .insertInto('bonus')
@@ -25,21 +26,41 @@ export async function grantBonus(trx: Trx, bonus: NewBonus): Promise<bigint | un
     .executeTakeFirst();
   if (!row) return undefined;
   const grantedAt = at instanceof Date ? at : new Date(at);
-  await recordSteps(trx, bonus.source, [{ what: 'GRANTED', amount: granted, at: grantedAt }]);
-  await post(trx, {
-    scope: 'bonus',
-    key: `grant.${row.id}`,
-    kind: 'bonus.grant',
-    reference: `bonus/${row.id}`,
-    entries: [
-      { account: memberBonus(member_id, currency), amount: granted },
-      { account: houseAccount(operator, currency, 'bonus'), amount: -granted },
-    ],
-    at: grantedAt,
-  });
+  const { free_rounds: rounds, free_stake: stake } = bonus;
+  await recordSteps(trx, bonus.source, [
+    rounds && stake
+      ? { what: 'GRANTED', amount: BigInt(stake), rounds, at: grantedAt }
+      : { what: 'GRANTED', amount: granted, at: grantedAt },
+  ]);
+  if (granted > 0n) await postGrant(trx, { ...bonus, id: row.id, at: grantedAt });
   await emitEvent(trx, {
     memberId: String(member_id),
     event: { type: 'bonus.changed', bonusId: String(row.id) },
   });
   return row.id;
+}
+
+/** postGrant pays bonus money from the operator's account, once for a bonus. */
+export async function postGrant(
+  trx: Trx,
+  {
+    id,
+    operator,
+    member_id,
+    currency,
+    granted,
+    at,
+  }: Pick<NewBonus, 'operator' | 'member_id' | 'currency' | 'granted'> & { id: bigint; at: Date },
+): Promise<void> {
+  await post(trx, {
+    scope: 'bonus',
+    key: `grant.${id}`,
+    kind: 'bonus.grant',
+    reference: `bonus/${id}`,
+    entries: [
+      { account: memberBonus(member_id, currency), amount: granted },
+      { account: houseAccount(operator, currency, 'bonus'), amount: -granted },
+    ],
+    at,
+  });
 }

@@ -148,4 +148,33 @@ alter table bonus_history drop constraint bonus_history_what_check
 alter table bonus_history add constraint bonus_history_what_check check (what in
   ('OFFERED', 'ACCEPTED', 'APPLIED', 'GRANTED', 'PLAYED', 'WARNED', 'COMPLETED', 'SPENT', 'EXPIRED', 'FORFEITED'))`,
   },
+  {
+    name: '0500-bonus-free-rounds',
+    up: `
+-- A bonus of free rounds: how many, how many are used, the stake of one (the operator's), and what they have won. Until they are
+-- over nothing is granted but what they have won in cash, and there is nothing to play; if they win bonus money they become such
+-- a bonus then.
+alter table bonus
+  add column free_rounds integer check (free_rounds > 0),
+  add column free_used integer not null default 0,
+  add column free_stake bigint check (free_stake > 0),
+  add column free_won bigint not null default 0 check (free_won >= 0),
+  add column free_over_at timestamptz,
+  drop constraint bonus_granted_check,
+  drop constraint bonus_turnover_check,
+  add constraint bonus_granted_check check (granted > 0 or (granted = 0 and free_rounds is not null)),
+  add constraint bonus_turnover_check check (turnover > 0 or (turnover = 0 and free_rounds is not null)),
+  add constraint bonus_free_rounds_kind check ((kind = 'FREE_ROUNDS') = (free_rounds is not null)),
+  add constraint bonus_free_rounds_stake check ((free_rounds is null) = (free_stake is null)),
+  add constraint bonus_free_rounds_used check (free_used between 0 and coalesce(free_rounds, 0))
+---
+-- Free rounds of a rule are had once.
+create unique index bonus_free_rounds_once on bonus (member_id, rule_id) where kind = 'FREE_ROUNDS'
+---
+alter table bonus_history drop constraint bonus_history_what_check
+---
+alter table bonus_history add constraint bonus_history_what_check check (what in
+  ('OFFERED', 'ACCEPTED', 'APPLIED', 'GRANTED', 'PLAYED', 'WARNED', 'ROUNDS_WARNED', 'ROUNDS_PLAYED', 'ROUNDS_EXPIRED',
+    'COMPLETED', 'SPENT', 'EXPIRED', 'FORFEITED'))`,
+  },
 ];

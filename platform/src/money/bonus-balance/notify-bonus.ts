@@ -14,6 +14,29 @@ interface BonusNotice {
   at: Date;
 }
 
+interface FreeRoundsNotice extends Pick<BonusNotice, 'memberId' | 'bonusId' | 'amount' | 'at'> {
+  type: Extract<NewMessage['type'], `freeRounds${string}`>;
+  rounds: number;
+}
+
+/** notifyFreeRounds tells a member what became of their free rounds, or will soon. */
+export function notifyFreeRounds(
+  trx: Trx,
+  operator: Operator,
+  { memberId, type, bonusId, amount, rounds, at }: FreeRoundsNotice,
+): Promise<void> {
+  const values = {
+    site: operator.brand.name,
+    currency: operator.currency.code,
+    amount: amountText(operator, amount),
+    reason: String(rounds),
+  };
+  return notifyMember(trx, operator, { memberId, type, values, ...aboutBonus(bonusId), at });
+}
+
+const aboutBonus = (bonusId: bigint | undefined) =>
+  bonusId === undefined ? {} : { about: { kind: 'bonus', id: bonusId } as const };
+
 /** notifyBonus tells a member what became of a bonus, or will soon. */
 export function notifyBonus(
   trx: Trx,
@@ -26,6 +49,5 @@ export function notifyBonus(
     amount: amountText(operator, amount),
     reason: amountText(operator, toPlay),
   };
-  const about = bonusId === undefined ? {} : { about: { kind: 'bonus', id: bonusId } as const };
-  return notifyMember(trx, operator, { memberId, type, values, ...about, at });
+  return notifyMember(trx, operator, { memberId, type, values, ...aboutBonus(bonusId), at });
 }

@@ -1,4 +1,4 @@
-import type { Bonus, BonusKind, BonusState } from '@tessera/contracts/bonuses';
+import type { Bonus, BonusKind, BonusState, FreeRoundTerms } from '@tessera/contracts/bonuses';
 import type { ColumnType, Generated } from 'kysely';
 
 /** BonusSource names what a bonus comes of: `deposit/12`, `cashback/7`. */
@@ -11,6 +11,8 @@ export interface AcceptedTerms {
   minDeposit: string;
   factor: number;
   expiryDays: number;
+  /** Of free rounds, with the percents by which categories count once what they have won is bonus money. */
+  freeRounds?: FreeRoundTerms & { counting: Readonly<Record<string, number>> };
   /** By language. */
   titles: Readonly<Record<string, string>>;
 }
@@ -25,7 +27,7 @@ export interface BonusTable {
   kind: BonusKind;
   terms: ColumnType<AcceptedTerms, string, never>;
   /** Percent by which a stake in a category counts; bonus money is staked in no other. */
-  games: ColumnType<Readonly<Record<string, number>>, string, never>;
+  games: ColumnType<Readonly<Record<string, number>>, string, string>;
   source: BonusSource;
   /** Null where no deposit has brought it. */
   deposit_id: bigint | null;
@@ -42,6 +44,14 @@ export interface BonusTable {
   rounds: Generated<number>;
   /** Rounds that were begun with it and have not ended. */
   open_rounds: Generated<number>;
+  /** Of a bonus of free rounds: how many, and the operator's stake of each. Null in every other. */
+  free_rounds: Generated<number | null>;
+  free_used: Generated<number>;
+  free_stake: Generated<bigint | null>;
+  /** What they have won, within the cap. */
+  free_won: Generated<bigint>;
+  /** None can be played from then on: what they have won is paid, or has become bonus money. */
+  free_over_at: Generated<Date | null>;
   created_at: Date;
   expires_at: Date;
   progress_at: Date | null;

@@ -113,7 +113,7 @@ async function giveBonus(
   const { hasActive, hasPending } = await bonusPastOf(trx, memberId, at);
   if (hasActive || hasPending || !(await wantsAutomatic(trx, memberId))) return undefined;
   if (await activeBreaks(trx, memberId, at).select('id').executeTakeFirst()) return undefined;
-  const { kind, maxStake, games, ...terms } = run.rule;
+  const { kind, maxStake, games, freeRounds: _, ...terms } = run.rule;
   const { code: currency, digits } = operator.currency;
   const turnover = amount * BigInt(terms.factor);
   const bonusId = await grantBonus(trx, {

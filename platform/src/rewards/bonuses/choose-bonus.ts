@@ -1,3 +1,4 @@
+import { toMinorUnits } from '@tessera/contracts';
 import { bonusSum, type BonusRefusal, type ChosenBonus } from '@tessera/contracts/bonuses';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
@@ -51,7 +52,7 @@ async function chosenOf(
     .executeTakeFirst();
   if (rule?.state !== 'OPEN' || rule.kind === 'CASHBACK') throw refused('CLOSED');
   if (rule.version !== version) throw new DomainError('BONUS_CHANGED');
-  const refusal = refusalOf(rule.kind, await bonusPastOf(trx, memberId, at));
+  const refusal = refusalOf(rule, await bonusPastOf(trx, memberId, at));
   if (refusal) throw refused(refusal);
   if (amount < rule.min_deposit) throw refused('AMOUNT');
   return rule;
@@ -75,7 +76,7 @@ async function automaticOf(
     .execute();
   if (rules.length === 0 || !(await wantsAutomatic(trx, memberId))) return undefined;
   const past = await bonusPastOf(trx, memberId, at);
-  return rules.find(({ kind }) => refusalOf(kind, past) === null);
+  return rules.find((rule) => refusalOf(rule, past) === null);
 }
 
 /** The history of a bonus begins with the offer that the member saw, and with what was accepted of it. */
@@ -92,9 +93,14 @@ async function recordAccepted(
     .where('rule_id', '=', rule.id)
     .where('rule_version', '=', rule.version)
     .executeTakeFirst();
-  const { bonus } = bonusSum(chosen, amount, { digits: operator.currency.digits, usualStake: 0n });
+  const { digits } = operator.currency;
+  const { freeRounds } = chosen;
+  const { bonus } = bonusSum(chosen, amount, { digits, usualStake: 0n });
+  const rounds = freeRounds
+    ? { amount: toMinorUnits(freeRounds.stake, digits), rounds: freeRounds.rounds }
+    : undefined;
   await recordSteps(trx, depositSource(depositId), [
-    ...(offer ? [{ what: 'OFFERED' as const, amount: rule.cap, at: offer.shown_at }] : []),
-    { what: explicit ? 'ACCEPTED' : 'APPLIED', amount: bonus, at },
+    ...(offer ? [{ what: 'OFFERED' as const, amount: rule.cap, ...rounds, at: offer.shown_at }] : []),
+    { what: explicit ? 'ACCEPTED' : 'APPLIED', amount: bonus, ...rounds, at },
   ]);
 }

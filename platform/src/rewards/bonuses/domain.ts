@@ -13,7 +13,17 @@ import type { BonusRuleTables } from './tables';
 
 export const bonusesDomain = defineDomain<BonusRuleTables>({
   name: 'bonuses',
-  after: ['member', 'payments', 'bonus-balance', 'bets', 'play', 'breaks', 'back-office'],
+  after: [
+    'member',
+    'payments',
+    'bonus-balance',
+    'bets',
+    'play',
+    'breaks',
+    'jackpots',
+    'lists',
+    'back-office',
+  ],
   migrations: bonusRuleMigrations,
   tables: [
     'bonus_rule',

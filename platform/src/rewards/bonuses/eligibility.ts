@@ -8,6 +8,8 @@ export interface BonusPast {
   hasPending: boolean;
   hasDeposited: boolean;
   hadFirst: boolean;
+  /** Rules whose free rounds they have had. */
+  hadRounds: readonly string[];
 }
 
 export async function bonusPastOf(db: DbOrTrx, memberId: bigint, now: Date): Promise<BonusPast> {
@@ -16,7 +18,8 @@ export async function bonusPastOf(db: DbOrTrx, memberId: bigint, now: Date): Pro
     exists (select from bonus_choice c join deposit d on d.id = c.deposit_id
       where c.member_id = ${memberId} and d.state = 'PENDING' and d.expires_at > ${now}::timestamptz) as "hasPending",
     exists (select from deposit where member_id = ${memberId} and state = 'CREDITED') as "hasDeposited",
-    exists (select from bonus where member_id = ${memberId} and kind = 'FIRST_DEPOSIT') as "hadFirst"`.execute(
+    exists (select from bonus where member_id = ${memberId} and kind = 'FIRST_DEPOSIT') as "hadFirst",
+    array(select rule_id::text from bonus where member_id = ${memberId} and kind = 'FREE_ROUNDS') as "hadRounds"`.execute(
     db,
   );
   const [past] = rows;
@@ -34,8 +37,12 @@ export async function wantsAutomatic(db: DbOrTrx, memberId: bigint): Promise<boo
   return !declined;
 }
 
-/** refusalOf returns why a member with this past cannot have a bonus of this kind; null where they can. */
-export function refusalOf(kind: BonusKind, past: BonusPast): BonusRefusal | null {
+/** refusalOf returns why a member with this past cannot have the bonus of a rule; null where they can. */
+export function refusalOf(
+  { id, kind }: { id: bigint; kind: BonusKind },
+  past: BonusPast,
+): BonusRefusal | null {
+  if (past.hadRounds.includes(String(id))) return 'HAD';
   if (kind === 'FIRST_DEPOSIT' && (past.hasDeposited || past.hadFirst)) return 'NOT_FIRST';
   if (kind === 'RELOAD' && !past.hasDeposited) return 'NO_DEPOSIT';
   if (past.hasActive) return 'ACTIVE';

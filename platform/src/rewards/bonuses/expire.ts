@@ -1,5 +1,11 @@
 import type { Platform } from '../../context';
-import { endBonus, markWarned, notifyBonus } from '../../money/bonus-balance';
+import {
+  endBonus,
+  endFreeRounds,
+  markWarned,
+  notifyBonus,
+  notifyFreeRounds,
+} from '../../money/bonus-balance';
 
 const dayMs = 86_400_000;
 const warnAheadMs = 2 * dayMs;
@@ -15,7 +21,7 @@ export async function expireBonuses({ db, clock, operators }: Platform): Promise
   const at = clock.now();
   const overdue = await db
     .selectFrom('bonus')
-    .select(['id', 'turnover', 'progress'])
+    .select(['id', 'operator', 'turnover', 'progress', 'free_rounds', 'free_over_at'])
     .where('state', '=', 'ACTIVE')
     .where('expires_at', '<=', at)
     .where(({ eb, or }) =>
@@ -23,8 +29,13 @@ export async function expireBonuses({ db, clock, operators }: Platform): Promise
     )
     .limit(batch)
     .execute();
-  for (const { id, turnover, progress } of overdue)
+  for (const { id, turnover, progress, ...bonus } of overdue)
     await db.transaction().execute(async (trx) => {
+      if (bonus.free_rounds !== null && bonus.free_over_at === null) {
+        const owner = operators.byCode(bonus.operator);
+        if (owner) await endFreeRounds(trx, owner, id, 'ROUNDS_EXPIRED', at);
+        return;
+      }
       const ended = await endBonus(trx, id, 'EXPIRED', at);
       const operator = ended && operators.byCode(ended.operator);
       if (!operator) return;
@@ -53,7 +64,13 @@ export async function warnOfExpiry({ db, clock, operators }: Platform): Promise<
       const bonus = await markWarned(trx, id, at);
       const operator = bonus && operators.byCode(bonus.operator);
       if (!operator) return;
-      const { member_id: memberId, balance: amount, turnover, progress } = bonus;
+      const { member_id: memberId, balance: amount, turnover, progress, roundsLeft: rounds } = bonus;
+      if (rounds !== undefined) {
+        const stake = bonus.free_stake ?? 0n;
+        const about = { memberId, bonusId: id, amount: stake, rounds, at };
+        await notifyFreeRounds(trx, operator, { ...about, type: 'freeRoundsExpiring' });
+        return;
+      }
       const toPlay = turnover - progress;
       await notifyBonus(trx, operator, { memberId, type: 'bonusExpiring', bonusId: id, amount, toPlay, at });
     });

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@tessera/contracts';
 import { bonusSum } from '@tessera/contracts/bonuses';
 import type { Trx } from '../../db/database';
-import { depositSource, grantBonus, notifyBonus } from '../../money/bonus-balance';
+import { depositSource, grantBonus, notifyBonus, notifyFreeRounds } from '../../money/bonus-balance';
 import type { DepositCredited } from '../../money/payments/deposit-credited';
 
 const dayMs = 86_400_000;
@@ -21,26 +21,46 @@ export async function grantChosen(
     .where('deposit_id', '=', depositId)
     .executeTakeFirst();
   if (!choice) return;
-  const { kind, maxStake, games, ...terms } = choice.rule;
+  const { kind, maxStake, games, freeRounds, ...terms } = choice.rule;
   const { code: currency, digits } = operator.currency;
-  const { bonus, turnover } = bonusSum(choice.rule, amount, { digits, usualStake: 0n });
-  const granted = await grantBonus(trx, {
+  const common = {
     operator: operator.code,
     member_id: memberId,
     currency,
     rule_id: choice.rule_id,
     rule_version: choice.rule_version,
     kind,
-    terms: JSON.stringify(terms),
-    games: JSON.stringify(games),
     source: depositSource(depositId),
     deposit_id: depositId,
     deposited: amount,
-    granted: bonus,
-    turnover,
     max_stake: maxStake === null ? null : toMinorUnits(maxStake, digits),
     created_at: at,
     expires_at: new Date(at.getTime() + terms.expiryDays * dayMs),
+  };
+  if (freeRounds) {
+    // Nothing is played through before they have won something.
+    const granted = await grantBonus(trx, {
+      ...common,
+      terms: JSON.stringify({ ...terms, freeRounds: { ...freeRounds, counting: games } }),
+      games: '{}',
+      granted: 0n,
+      turnover: 0n,
+      free_rounds: freeRounds.rounds,
+      free_stake: toMinorUnits(freeRounds.stake, digits),
+    });
+    const type = granted === undefined ? 'freeRoundsNotGiven' : 'freeRoundsGranted';
+    const { rounds } = freeRounds;
+    const stake = toMinorUnits(freeRounds.stake, digits);
+    await notifyFreeRounds(trx, operator, { memberId, type, bonusId: granted, amount: stake, rounds, at });
+    return;
+  }
+  const { bonus, turnover } = bonusSum(choice.rule, amount, { digits, usualStake: 0n });
+  const granted = await grantBonus(trx, {
+    ...common,
+    terms: JSON.stringify(terms),
+    games: JSON.stringify(games),
+    granted: bonus,
+    turnover,
   });
   const type = granted === undefined ? 'bonusNotGiven' : 'bonusGranted';
   await notifyBonus(trx, operator, { memberId, type, bonusId: granted, amount: bonus, toPlay: turnover, at });

@@ -107,4 +107,14 @@ create index cashback_waiting on cashback (id) where state = 'WAITING'
 ---
 create index cashback_member on cashback (member_id, id desc)`,
   },
+  {
+    name: '0501-bonus-rule-free-rounds',
+    up: `
+alter table bonus_rule
+  drop constraint bonus_rule_kind_check,
+  add constraint bonus_rule_kind_check check (kind in ('FIRST_DEPOSIT', 'RELOAD', 'CASHBACK', 'FREE_ROUNDS')),
+  -- How many, the stake of one as a decimal string, and the games with their names when the rule was saved.
+  add column free_rounds jsonb,
+  add constraint bonus_rule_free_rounds_kind check ((kind = 'FREE_ROUNDS') = (free_rounds is not null))`,
+  },
 ];

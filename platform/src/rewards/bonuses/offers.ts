@@ -35,19 +35,20 @@ export async function bonusOffers(
     usualStakeOf(db, operator, memberId),
     wantsAutomatic(db, memberId),
   ]);
-  const open = rules.filter(({ kind }) => refusalOf(kind, past) === null);
+  const open = rules.filter((rule) => refusalOf(rule, past) === null);
   await noteShown(db, memberId, open, clock.now());
   return {
     offers: rules.map((rule) => {
-      const { titles, games, ...terms } = chosenRule(rule, operator);
+      const { titles, games, freeRounds = null, ...terms } = chosenRule(rule, operator);
       return {
         ruleId: String(rule.id),
         version: rule.version,
         title: titleIn(titles, operator, language),
         ...terms,
         games: countingGames(games, operator),
+        freeRounds,
         automatic: rule.automatic,
-        refusal: refusalOf(rule.kind, past),
+        refusal: refusalOf(rule, past),
       };
     }),
     usualStake: fromMinorUnits(usualStake, operator.currency.digits),

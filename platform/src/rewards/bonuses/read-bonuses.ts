@@ -74,13 +74,17 @@ export async function readBonusTotals(
   days: RecordDays,
   filter: Filter = unfiltered,
 ): Promise<BonusTotals> {
+  // What free rounds win in cash is cash when it is won, however they end.
+  const isCash = sql<boolean>`terms #>> '{freeRounds,payAs}' is not distinct from 'CASH'`;
   const sumOf = (states: string) =>
     sql<bigint>`coalesce(sum(ended_amount) filter (where state in (${sql.raw(states)})), 0)::bigint`;
   return inDays(db.selectFrom('bonus').where('member_id', '=', memberId), days, filter)
     .select([
       sql<bigint>`count(*)`.as('count'),
       sql<bigint>`coalesce(sum(granted), 0)::bigint`.as('granted'),
-      sumOf(`'COMPLETED'`).as('becameCash'),
+      sql<bigint>`coalesce(sum(case when ${isCash} then free_won when state = 'COMPLETED' then ended_amount end), 0)::bigint`.as(
+        'becameCash',
+      ),
       sumOf(`'EXPIRED', 'FORFEITED'`).as('wentBack'),
     ])
     .executeTakeFirstOrThrow();

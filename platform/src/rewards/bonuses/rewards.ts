@@ -17,9 +17,15 @@ export const bonusRewards: RewardProvider = {
     return rows.map((row) => ({
       id: String(row.id),
       title: titleIn(row.terms.titles, operator, language),
-      text: translate(language, 'reward.bonusLeft', {
-        amount: symbol + fromMinorUnits(row.turnover - row.progress, digits),
-      }),
+      text:
+        row.free_rounds !== null && row.free_over_at === null
+          ? translate(language, 'reward.freeRoundsLeft', {
+              rounds: String(row.free_rounds - row.free_used),
+              amount: symbol + fromMinorUnits(row.free_stake ?? 0n, digits),
+            })
+          : translate(language, 'reward.bonusLeft', {
+              amount: symbol + fromMinorUnits(row.turnover - row.progress, digits),
+            }),
       status: 'SIGNED' as const,
       amount: fromMinorUnits(row.balance, digits),
       points: null,

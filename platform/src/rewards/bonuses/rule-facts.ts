@@ -7,7 +7,7 @@ import { seededRules } from './seed-rules';
  * first deposit gives at most, so that a promotion says what the platform carries out.
  */
 export function ruleFacts(operator: Operator): Readonly<Record<string, string>> {
-  const [first, reload] = seededRules(operator);
+  const [first, reload, , rounds] = seededRules(operator);
   const of = (name: string, rule: typeof first) => ({
     [`${name}Percent`]: `${rule.percent}%`,
     [`${name}Cap`]: amountText(operator, rule.cap),
@@ -20,5 +20,12 @@ export function ruleFacts(operator: Operator): Readonly<Record<string, string>> 
     [`${name}Pvp`]: `${rule.games['PVP'] ?? 0}%`,
     [`${name}Live`]: `${rule.games['LIVE'] ?? 0}%`,
   });
-  return { ...of('first', first), ...of('reload', reload) };
+  const ofRounds = {
+    roundsCount: String(rounds.rounds),
+    roundsStake: amountText(operator, rounds.roundStake ?? ''),
+    roundsCap: amountText(operator, rounds.cap),
+    roundsMin: amountText(operator, rounds.minDeposit),
+    roundsDays: String(rounds.expiryDays),
+  };
+  return { ...of('first', first), ...of('reload', reload), ...ofRounds };
 }

@@ -5,13 +5,15 @@ import { gameTypeSchema, type Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { rowOfTexts, textsOfRow } from '../../content/publishing/texts';
-import type { Trx } from '../../db/database';
+import type { DbOrTrx, Trx } from '../../db/database';
+import { freeRoundGames } from '../../games/lists/free-round-games';
 import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
 import { beginCashback, endCashback } from './cashback-runs';
 import type { RuleRow } from './rules';
+import type { RuleRounds } from './tables';
 
 type RuleWithCost = RuleRow & { count: string; granted: string; paid: string; outstanding: string };
 
@@ -19,12 +21,14 @@ const rows = resourceRows(bonusRulesResource, {
   rows: ({ operator }) =>
     sql<RuleWithCost>`select rule.*, cost.* from bonus_rule rule, lateral (
       select count(*) as count, coalesce(sum(granted), 0) as granted,
-        coalesce(sum(ended_amount) filter (where state = 'COMPLETED'), 0) as paid,
+        coalesce(sum(cash), 0) as paid,
         coalesce(sum(balance), 0) as outstanding
       from (
-        select granted, ended_amount, state, balance from bonus where rule_id = rule.id
+        -- What free rounds win in cash is cash when it is won, however they end.
+        select granted, balance, case when terms #>> '{freeRounds,payAs}' = 'CASH' then free_won
+          when state = 'COMPLETED' then ended_amount end as cash from bonus where rule_id = rule.id
         union all
-        select c.amount, c.amount, 'COMPLETED', 0 from cashback c join cashback_run r on r.id = c.run_id
+        select c.amount, 0, c.amount from cashback c join cashback_run r on r.id = c.run_id
         where r.rule_id = rule.id and c.state = 'PAID' and c.bonus_id is null) bonuses) cost where rule.operator = ${operator.code}`,
   record: (row: RuleWithCost, operator) => {
     const { code, digits } = operator.currency;
@@ -38,6 +42,9 @@ const rows = resourceRows(bonusRulesResource, {
       automatic: row.automatic,
       period: row.period,
       payAs: row.pay_as,
+      rounds: row.free_rounds?.rounds ?? null,
+      roundStake: row.free_rounds?.stake ?? null,
+      roundGames: row.free_rounds?.games.map(({ nodeId }) => nodeId) ?? [],
       percent: row.percent,
       cap: money(row.cap),
       minDeposit: money(row.min_deposit),
@@ -62,9 +69,9 @@ type Input = z.output<typeof bonusRulesResource.update>;
 
 /**
  * ruleRow returns the columns that a save writes. It throws VALIDATION_FAILED for amounts that the currency
- * does not have, and for a cashback without a period.
+ * does not have, for a cashback without a period, and for free rounds that a game does not have.
  */
-export function ruleRow(operator: Operator, input: Input) {
+export async function ruleRow(db: DbOrTrx, operator: Operator, input: Input) {
   const { kind, percent, factor, expiryDays, sort } = input;
   const amount = (field: 'cap' | 'minDeposit' | 'maxStake', text: string) =>
     parseAmount(text, operator.currency.digits, () => invalidFields({ [field]: 'AMOUNT_INVALID' }));
@@ -73,10 +80,11 @@ export function ruleRow(operator: Operator, input: Input) {
   return {
     ...rowOfTexts(operator, input.texts),
     kind,
-    // A cashback always comes by itself, and only a cashback has a period or is paid as cash.
+    // A cashback always comes by itself and alone has a period; a cashback and free rounds may be paid as cash.
     automatic: !isCashback && input.automatic,
     period: isCashback ? input.period : null,
-    pay_as: isCashback ? input.payAs : ('BONUS' as const),
+    pay_as: isCashback || kind === 'FREE_ROUNDS' ? input.payAs : ('BONUS' as const),
+    free_rounds: kind === 'FREE_ROUNDS' ? JSON.stringify(await roundsOf(db, operator, input)) : null,
     percent,
     cap: amount('cap', input.cap),
     min_deposit: amount('minDeposit', input.minDeposit),
@@ -85,6 +93,34 @@ export function ruleRow(operator: Operator, input: Input) {
     games: JSON.stringify(input.games),
     expiry_days: expiryDays,
     sort,
+  };
+}
+
+/** The rounds of a rule: each of its games has to be one that free rounds can be played in, at this stake. */
+async function roundsOf(
+  db: DbOrTrx,
+  operator: Operator,
+  { rounds, roundStake, roundGames }: Input,
+): Promise<RuleRounds> {
+  if (rounds === null) throw invalidFields({ rounds: 'FIELD_REQUIRED' });
+  if (roundStake === null) throw invalidFields({ roundStake: 'FIELD_REQUIRED' });
+  if (roundGames.length === 0) throw invalidFields({ roundGames: 'FIELD_REQUIRED' });
+  const { digits } = operator.currency;
+  const stake = parseAmount(roundStake, digits, () => invalidFields({ roundStake: 'AMOUNT_INVALID' }));
+  const offered = await freeRoundGames(db, operator, roundGames);
+  const games = roundGames.map((nodeId) => offered.find((game) => game.node_id === nodeId));
+  const playable = games.filter((game) => game !== undefined);
+  if (playable.length < games.length) throw invalidFields({ roundGames: 'GAME_NOT_FOUND' });
+  const unit = 10n ** BigInt(digits);
+  const isPlayable = playable.every(
+    (game) =>
+      stake % unit === 0n && stake >= BigInt(game.min_bet) * unit && stake <= BigInt(game.max_bet) * unit,
+  );
+  if (!isPlayable) throw invalidFields({ roundStake: 'STAKE_OUT_OF_RANGE' });
+  return {
+    rounds,
+    stake: fromMinorUnits(stake, digits),
+    games: playable.map(({ node_id, title }) => ({ nodeId: node_id, name: title })),
   };
 }
 
@@ -115,7 +151,7 @@ export const servedBonusRules = serveResource(bonusRulesResource, {
     refuseMixed(operator, input);
     const { id } = await trx
       .insertInto('bonus_rule')
-      .values({ operator: operator.code, ...ruleRow(operator, input) })
+      .values({ operator: operator.code, ...(await ruleRow(trx, operator, input)) })
       .returning('id')
       .executeTakeFirstOrThrow();
     return String(id);
@@ -125,7 +161,7 @@ export const servedBonusRules = serveResource(bonusRulesResource, {
     const id = BigInt(before.id);
     await trx
       .updateTable('bonus_rule')
-      .set(ruleRow(operator, input))
+      .set(await ruleRow(trx, operator, input))
       .where('operator', '=', operator.code)
       .where('id', '=', id)
       .execute();

@@ -21,6 +21,7 @@ export function chosenRule(rule: RuleRow, { currency, defaultLanguage }: Operato
     maxStake: rule.max_stake === null ? null : money(rule.max_stake),
     games: rule.games,
     expiryDays: rule.expiry_days,
+    ...(rule.free_rounds ? { freeRounds: { ...rule.free_rounds, payAs: rule.pay_as } } : {}),
     titles: { ...Object.fromEntries(others), [defaultLanguage]: rule.title },
   };
 }

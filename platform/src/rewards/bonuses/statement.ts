@@ -53,13 +53,16 @@ function writeBonusTable(
         money(bonus.granted),
         money(bonus.turnover),
         money(bonus.progress),
-        String(bonus.rounds),
+        String(bonus.free_rounds !== null && bonus.free_over_at === null ? bonus.free_used : bonus.rounds),
         bonus.ended_at ? clock(bonus.ended_at) : '',
         bonus.ended_amount === null ? '' : money(bonus.ended_amount),
         code,
         String(bonus.id),
         bonus.source,
         `${bonus.rule_id}.${bonus.rule_version}`,
+        bonus.free_rounds === null ? '' : String(bonus.free_rounds),
+        bonus.free_stake === null ? '' : money(bonus.free_stake),
+        bonus.free_rounds === null ? '' : money(bonus.free_won),
       ];
   }
   const columns = [
@@ -78,6 +81,9 @@ function writeBonusTable(
     'number',
     'source',
     'rule',
+    'free rounds',
+    'stake of one',
+    'won by them',
   ];
   return writeTable(columns, lines());
 }
@@ -102,7 +108,9 @@ async function writeBonusDocument(
         titleIn(bonus.terms.titles, operator, language),
         t(`bonusState.${bonus.state}`),
         money(bonus.granted),
-        `${money(bonus.progress)} / ${money(bonus.turnover)}`,
+        bonus.free_rounds !== null && bonus.turnover === 0n
+          ? `${bonus.free_used} / ${bonus.free_rounds}`
+          : `${money(bonus.progress)} / ${money(bonus.turnover)}`,
         bonus.ended_amount === null ? '' : money(bonus.ended_amount),
         String(bonus.id),
       ];

@@ -1,4 +1,4 @@
-import type { BonusKind, CashbackPeriod } from '@tessera/contracts/bonuses';
+import type { BonusKind, CashbackPeriod, FreeRoundTerms } from '@tessera/contracts/bonuses';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface BonusRuleTable {
@@ -15,6 +15,8 @@ export interface BonusRuleTable {
   /** Of a cashback alone. */
   period: CashbackPeriod | null;
   pay_as: Generated<'BONUS' | 'CASH'>;
+  /** Of free rounds alone. */
+  free_rounds: ColumnType<RuleRounds | null, string | null | undefined, string | null>;
   percent: number;
   /** Minor units. */
   cap: bigint;
@@ -26,6 +28,9 @@ export interface BonusRuleTable {
   sort: number;
   state: Generated<'OPEN' | 'CLOSED'>;
 }
+
+/** RuleRounds says which rounds a rule gives. The stake is a decimal string. */
+export type RuleRounds = Omit<FreeRoundTerms, 'payAs'>;
 
 export interface CashbackRunTable {
   id: Generated<bigint>;
@@ -89,6 +94,8 @@ export interface ChosenRule {
   games: Readonly<Record<string, number>>;
   expiryDays: number;
   titles: Readonly<Record<string, string>>;
+  /** Of free rounds alone. */
+  freeRounds?: FreeRoundTerms;
 }
 
 declare module '../../db/database' {

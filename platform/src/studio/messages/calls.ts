@@ -10,6 +10,8 @@ export const playSchema = z.object({
   /** Decimal string. */
   stake: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
   choice: z.optional(z.unknown()),
+  /** The grant whose free round it is to be: then the stake is no money of the player's. */
+  freeRound: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   /** Hash of the seed that the round is drawn from, as the page has shown it. */
   hash: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
 });
@@ -24,15 +26,30 @@ export const seenSchema = z.object({
 export interface RoundView<Kind extends GameKind = GameKind> {
   key: string;
   state: 'open' | 'done' | 'void';
+  /** Of the player's money: 0 in a free round. */
   stake: string;
-  /** Null while it goes on. */
+  /** Null while it goes on. Of a free round, what was paid for it. */
   payout: string | null;
   choice: GameMessages[Kind]['choice'];
   /** When it began, in ms. */
   at: number;
+  /** It is a free round, played at this stake of the operator's. */
+  free?: { stake: string };
   /** Ended because its site closed. */
   closed?: true;
   shown: GameMessages[Kind]['shown'];
+}
+
+/** FreeRounds are rounds that a player has in this game at stakes of the operator's. Amounts are decimal strings. */
+export interface FreeRounds {
+  grantId: string;
+  stake: string;
+  total: number;
+  left: number;
+  won: string;
+  /** What they win together at most. */
+  cap: string;
+  payAs: 'BONUS' | 'CASH';
 }
 
 /** ShownHash is the hash of a seed that is not used yet, and what is drawn from it where that is not the next round. */
@@ -52,6 +69,8 @@ export interface GameState<Kind extends GameKind = GameKind> {
   rounds: RoundView<Kind>[];
   /** The next rounds are drawn from their seeds, one each, in any order. */
   hashes: ShownHash[];
+  /** Null where there are none. */
+  freeRounds: FreeRounds | null;
   live: GameMessages[Kind]['live'];
 }
 
@@ -60,6 +79,7 @@ export interface RoundAnswer<Kind extends GameKind = GameKind> {
   serverTime: number;
   round: RoundView<Kind>;
   hashes: ShownHash[];
+  freeRounds: FreeRounds | null;
   balance: string;
 }
 

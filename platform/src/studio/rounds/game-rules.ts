@@ -21,6 +21,8 @@ export interface Round {
   closesAt: Date | null;
   dueAt: Date;
   createdAt: Date;
+  /** The grant whose free round it is; null where money of its player is staked. */
+  freeRound: bigint | null;
   /** It was ended because its site closed. */
   siteClosed: boolean;
 }
@@ -78,6 +80,8 @@ export interface DecideRequest {
   session: GameSession;
   roundId: string;
   stake: bigint;
+  /** No part of its stake is its player's, or goes anywhere. */
+  isFree: boolean;
   /** Of the round's own seed, in a game that has one for each round. */
   random: Random;
 }

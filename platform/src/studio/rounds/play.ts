@@ -35,6 +35,8 @@ interface PlayRequest {
   id: string;
   stake: bigint;
   choice: unknown;
+  /** The grant whose free round it is to be. */
+  freeRound?: bigint | null | undefined;
   /** Of the seed that the round is drawn from, in a game that has one for each round. */
   hash?: string | undefined;
 }
@@ -56,7 +58,7 @@ export async function playRound(platform: Platform, token: string, request: Play
 async function begin(
   platform: Platform,
   session: GameSession,
-  { roundId, stake, choice, hash }: PlayRequest & { roundId: string },
+  { roundId, stake, choice, freeRound = null, hash }: PlayRequest & { roundId: string },
 ): Promise<Round> {
   const { db, clock } = platform;
   const rules = rulesOf(session);
@@ -66,15 +68,21 @@ async function begin(
   const isNew = !existing;
   if (!existing) {
     const random = rules.isSeeded ? await randomOf(platform, session, { roundId, hash }) : platform.random;
-    const decision = await rules.decide({ platform, session, roundId, stake, random }, parsed.data);
+    const isFree = freeRound !== null;
+    const decision = await rules.decide({ platform, session, roundId, stake, isFree, random }, parsed.data);
     const kind = kindOf(session.mechanic);
-    const fresh = { roundId, sessionId: session.id, kind, stake, choice: parsed.data, at: clock.now() };
+    const choiceMade = { stake, choice: parsed.data, freeRound };
+    const fresh = { roundId, sessionId: session.id, kind, ...choiceMade, at: clock.now() };
     await storeRound(db, fresh, decision);
     existing = await findRound(db, roundId);
   }
   // A refusal of the same round, asked twice at once, has taken it away again.
   if (!existing) throw new DomainError('ROUND_CLOSED', { status: 409 });
-  assertSameRequest(existing.stake === stake && isDeepStrictEqual(existing.choice, parsed.data));
+  assertSameRequest(
+    existing.stake === stake &&
+      existing.freeRound === freeRound &&
+      isDeepStrictEqual(existing.choice, parsed.data),
+  );
   await refuseLateStake(platform, existing, isNew);
   return existing;
 }
@@ -108,6 +116,7 @@ async function takeStake(platform: Platform, session: GameSession, round: Round)
     kind: 'bet',
     transactionId: `${roundId}.bet`,
     amount: round.stake,
+    freeRound: round.freeRound ?? undefined,
   } as const;
   try {
     await performMovement(platform, session.id, bet, async (trx) => {

@@ -20,6 +20,7 @@ function roundOf(row: Row): Round {
     closesAt: row.closes_at,
     dueAt: row.due_at,
     createdAt: row.created_at,
+    freeRound: row.free_round,
     siteClosed: row.site_closed,
   };
 }
@@ -63,7 +64,7 @@ export async function storeOutcome(trx: Trx, roundId: string, outcome: unknown):
 /** storeRound stores a round unless its id is known already; the one that is stored counts. */
 export async function storeRound(
   db: DbOrTrx,
-  round: { roundId: string; sessionId: bigint; kind: string; stake: bigint; choice: unknown; at: Date },
+  round: Pick<Round, 'roundId' | 'sessionId' | 'stake' | 'choice' | 'freeRound'> & { kind: string; at: Date },
   decision: Decision,
 ): Promise<void> {
   await db
@@ -79,6 +80,7 @@ export async function storeRound(
       shared_key: decision.sharedKey ?? null,
       closes_at: decision.closesAt ?? null,
       due_at: decision.dueAt,
+      free_round: round.freeRound,
       created_at: round.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -132,6 +134,23 @@ export async function forgetRound(db: DbOrTrx, roundId: string): Promise<void> {
     .where('round_id', '=', roundId)
     .where('state', '=', 'DECIDED')
     .execute();
+}
+
+/** paidForFree returns what the wallet has paid for free rounds, by round. */
+export async function paidForFree(
+  db: DbOrTrx,
+  provider: string,
+  rounds: readonly Round[],
+): Promise<Map<string, bigint>> {
+  const free = rounds.filter(({ freeRound }) => freeRound !== null).map(({ roundId }) => roundId);
+  if (free.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bet')
+    .select(['round_id', 'free_won'])
+    .where('provider', '=', provider)
+    .where('round_id', 'in', free)
+    .execute();
+  return new Map(rows.map(({ round_id, free_won }) => [round_id, free_won]));
 }
 
 interface RoundFilter {

@@ -33,10 +33,12 @@ export const slotRules: GameRules<'slot'> = {
       jackpot: terms && { share: terms.contributionBp / 100, oneIn: terms.oneIn },
     };
   },
-  decide({ platform, session, stake, random }) {
+  decide({ platform, session, stake, isFree, random }) {
     const outcome = playSlot(random, modelOf(session));
     const dueAt = platform.clock.now();
-    if (!winsJackpot(session, stake, random)) return { outcome, payout: payoutOf(outcome, stake), dueAt };
+    // What has put nothing into the pot takes nothing out of it.
+    if (isFree || !winsJackpot(session, stake, random))
+      return { outcome, payout: payoutOf(outcome, stake), dueAt };
     // How much it is shows when it is taken, after the stake.
     return { outcome: { ...outcome, jackpot: true } satisfies SlotOutcome, payout: null, dueAt };
   },

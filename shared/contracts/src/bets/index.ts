@@ -30,6 +30,11 @@ export const betSchema = z.object({
   net: moneySchema,
   placedAt: z.string(),
   settledAt: z.nullable(z.string()),
+  /**
+   * Of a free round alone: the bonus that it is of, the stake that it was played at, which is not the member's, and what was paid for
+   * it. Its own stake and payout are 0: it is no play with the member's money.
+   */
+  freeRound: z.optional(z.object({ bonusId: z.string(), stake: moneySchema, won: moneySchema })),
   /** Why the round has ended, where that was not its own end: its site closed. */
   endedBy: z.optional(betEndSchema),
 });
@@ -37,7 +42,7 @@ export type Bet = z.output<typeof betSchema>;
 
 /**
  * betHistoryCall returns the member's betting record, newest first. Totals cover every page of the filter; open and void
- * rounds are counted there and add no amount.
+ * rounds are counted there and add no amount, and free rounds are counted for themselves.
  */
 export const betHistoryCall = defineCall({
   method: 'GET',
@@ -64,6 +69,7 @@ export const betHistoryCall = defineCall({
       payout: moneySchema,
       turnover: moneySchema,
       net: moneySchema,
+      freeRounds: z._default(z.nullable(z.object({ count: z.number(), won: moneySchema })), null),
     }),
   }),
 });

@@ -2,12 +2,14 @@ import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 import { bonusTermsShape } from './terms';
 
+/** What happens to free rounds before they have ended, or have become bonus money. */
+const freeRoundSteps = ['ROUNDS_WARNED', 'ROUNDS_PLAYED', 'ROUNDS_EXPIRED'] as const;
 const endStates = ['COMPLETED', 'SPENT', 'EXPIRED', 'FORFEITED'] as const;
 
 /**
  * bonusStateSchema names the states of a bonus. ACTIVE is being played. COMPLETED was played through: what
  * was left became cash. SPENT was lost in play. EXPIRED and FORFEITED gave what was left back to the
- * operator.
+ * operator. Free rounds are COMPLETED when the last one is played and they have won cash, and SPENT when they have won nothing.
  */
 export const bonusStateSchema = z.enum(['ACTIVE', ...endStates]);
 export type BonusState = z.infer<typeof bonusStateSchema>;
@@ -26,6 +28,19 @@ export const bonusSchema = z.object({
   title: z.string(),
   state: bonusStateSchema,
   ...bonusTermsShape,
+  /** How far free rounds are, in a bonus that gives them. */
+  playedRounds: z._default(
+    z.nullable(
+      z.object({
+        used: z.number(),
+        left: z.number(),
+        won: moneySchema,
+        /** None can be played any more: what they have won is paid. */
+        isOver: z.boolean(),
+      }),
+    ),
+    null,
+  ),
   /** What it is a share of: the deposit, or the loss. */
   deposited: moneySchema,
   granted: moneySchema,
@@ -44,11 +59,22 @@ export const bonusSchema = z.object({
   /**
    * What happened to it, oldest first (APPLIED: it came with the deposit by itself), each in the transaction that made it happen. OFFERED has the most that was
    * offered, PLAYED what has counted by then, WARNED what was left when its coming end was announced; the ends have what
-   * became cash or went back. `rounds` are those that had counted.
+   * became cash or went back. `rounds` are those that had counted. Of free rounds `amount` is the stake of one and `rounds` their
+   * number until they are GRANTED; ROUNDS_PLAYED and ROUNDS_EXPIRED have what those that were played had won, ROUNDS_WARNED,
+   * EXPIRED and FORFEITED how many were left.
    */
   history: z.array(
     z.object({
-      what: z.enum(['OFFERED', 'ACCEPTED', 'APPLIED', 'GRANTED', 'PLAYED', 'WARNED', ...endStates]),
+      what: z.enum([
+        'OFFERED',
+        'ACCEPTED',
+        'APPLIED',
+        'GRANTED',
+        'PLAYED',
+        'WARNED',
+        ...freeRoundSteps,
+        ...endStates,
+      ]),
       /** How much of the turnover was played, in PLAYED. */
       percent: z.number(),
       at: z.string(),

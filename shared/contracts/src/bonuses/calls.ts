@@ -8,8 +8,8 @@ import { bonusKindSchema, bonusTermsShape, cashbackPeriodSchema, payAsSchema } f
 
 /**
  * bonusRefusalSchema says why a member cannot have a bonus: another one is ACTIVE or PENDING with a deposit, it is
- * for a first deposit (NOT_FIRST) or for a later one (NO_DEPOSIT), the deposit is too small (AMOUNT), or it is
- * offered no more (CLOSED).
+ * for a first deposit (NOT_FIRST) or for a later one (NO_DEPOSIT), the deposit is too small (AMOUNT), they have
+ * had these free rounds (HAD), or it is offered no more (CLOSED).
  */
 export const bonusRefusalSchema = z.enum([
   'ACTIVE',
@@ -17,6 +17,7 @@ export const bonusRefusalSchema = z.enum([
   'NOT_FIRST',
   'NO_DEPOSIT',
   'AMOUNT',
+  'HAD',
   'CLOSED',
 ]);
 export type BonusRefusal = z.infer<typeof bonusRefusalSchema>;
@@ -178,7 +179,8 @@ export const createBonusStatementCall = defineCall({
 });
 
 /**
- * forfeitBonusCall gives up an active bonus: its bonus money goes back to the operator, cash stays. Forfeiting
+ * forfeitBonusCall gives up an active bonus: its bonus money goes back to the operator, cash stays. Of free rounds those that are
+ * left are given up, and what was won where it is to be bonus money; won cash stays. Forfeiting
  * again is done. Fails: NOT_FOUND (another's too), BONUS_ENDED (it has ended in another way), REAL_ACCOUNT_NEEDED, RATE_LIMITED.
  */
 export const forfeitBonusCall = defineCall({

@@ -1,5 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
+import { payAsSchema } from '../bonuses/terms';
 import { moneySchema } from '../wire/money';
 
 /** providerHeaders names the headers by which a provider authenticates itself. */
@@ -14,7 +15,30 @@ const transactionFields = {
   roundId: idText,
 } as const;
 
-const walletReplySchema = z.object({ balance: moneySchema, currency: z.string() });
+/** Free rounds that the player of a session has left in its game; null where there are none. */
+const freeRoundsShape = {
+  freeRounds: z._default(
+    z.nullable(
+      z.object({
+        /** What a stake names that is to be one of them. */
+        grantId: z.string(),
+        /** Of each round, and no other. */
+        stake: moneySchema,
+        total: z.number(),
+        left: z.number(),
+        /** What they have won so far, and what they win together at most. */
+        won: moneySchema,
+        cap: moneySchema,
+        payAs: payAsSchema,
+        expiresAt: z.string(),
+      }),
+    ),
+    null,
+  ),
+} as const;
+
+const walletReplySchema = z.object({ balance: moneySchema, currency: z.string(), ...freeRoundsShape });
+/** The free rounds that are left are told by the balance call. */
 const effectReplySchema = z.object({
   balance: moneySchema,
   currency: z.string(),
@@ -22,6 +46,8 @@ const effectReplySchema = z.object({
   betId: z.string(),
   /** True when this transaction had been performed before. */
   repeated: z.boolean(),
+  /** What was paid for a free round that this call has settled: all free rounds of a grant win its cap at most. */
+  paid: z.optional(moneySchema),
 });
 
 /**
@@ -41,6 +67,7 @@ export const seamlessAuthenticateCall = defineCall({
     balance: moneySchema,
     currency: z.string(),
     digits: z.number(),
+    ...freeRoundsShape,
   }),
 });
 
@@ -57,6 +84,8 @@ export const seamlessBalanceCall = defineCall({
  * seamlessBetCall takes a stake, of cash first and then of bonus money. BALANCE_TOO_LOW, STAKE_OUT_OF_RANGE,
  * BONUS_STAKE_TOO_LARGE (for a stake that takes bonus money), IDEMPOTENCY_CONFLICT (same id, other content), ROUND_CLOSED
  * (the round has had its stake, or was voided before), LIMIT_REACHED (one that the player has set), GAME_SESSION_INVALID (over, or its player has signed out since).
+ * With `freeRound` no money is taken: the stake is one free round of that grant, and FREE_ROUND_REFUSED where it is not the player's,
+ * not for this game, not at this stake, used up or over.
  */
 export const seamlessBetCall = defineCall({
   method: 'POST',
@@ -69,15 +98,21 @@ export const seamlessBetCall = defineCall({
     'BONUS_STAKE_TOO_LARGE',
     'LIMIT_REACHED',
     'BALANCE_TOO_LOW',
+    'FREE_ROUND_REFUSED',
     'ROUND_CLOSED',
     'IDEMPOTENCY_CONFLICT',
   ],
-  request: z.object({ ...transactionFields, amount: moneySchema }),
+  request: z.object({
+    ...transactionFields,
+    amount: moneySchema,
+    /** The grant whose round it is to be: see `freeRounds`. */
+    freeRound: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  }),
   response: effectReplySchema,
 });
 
 /**
- * seamlessSettleCall ends a round with its payout ("0" for a loss), once. A round that is over is refused
+ * seamlessSettleCall ends a round with its payout ("0" for a loss), once. A free round is paid by the operator: `paid` says how much. A round that is over is refused
  * with ROUND_CLOSED.
  */
 export const seamlessSettleCall = defineCall({
@@ -96,7 +131,7 @@ export const seamlessSettleCall = defineCall({
 });
 
 /**
- * seamlessVoidCall gives the stake of an open round back. After settlement it is refused with ROUND_CLOSED.
+ * seamlessVoidCall gives the stake of an open round back, and a free round to be played again. After settlement it is refused with ROUND_CLOSED.
  * A round that has no stake yet is void from then on: a bet that comes late is refused.
  */
 export const seamlessVoidCall = defineCall({

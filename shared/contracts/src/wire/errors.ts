@@ -123,6 +123,8 @@ export const errorCodes = [
   'BONUS_ENDED',
   // A stake that takes bonus money has a limit
   'BONUS_STAKE_TOO_LARGE',
+  // A free round that is not there to be played: used, over, another's, another game's or another stake
+  'FREE_ROUND_REFUSED',
   // A step that is not reached, and one whose time to claim has passed
   'MISSION_NOT_REACHED',
   'MISSION_OVER',

@@ -13,7 +13,13 @@ import { newMember, type TestPlatform } from '../../../testing';
 interface Answer {
   success: boolean;
   errorCode?: string;
-  value?: { balance: string; betId: string };
+  value?: {
+    balance: string;
+    betId: string;
+    repeated?: boolean;
+    paid?: string;
+    freeRounds?: { grantId: string; stake: string; total: number; left: number; won: string } | null;
+  };
 }
 
 /** All days that a test has. */
@@ -46,8 +52,10 @@ export async function newBonusPlayer(tested: TestPlatform, account: string) {
       { channelId: 'wallet', amount, ...(bonus ? { bonus } : {}), ...(noBonus ? { noBonus } : {}) },
       { idempotencyKey: key },
     );
-  const bet = (roundId: string, amount: string) => wallet('bet', { roundId, amount });
-  const settle = (roundId: string, amount: string) => wallet('settle', { roundId, amount });
+  const bet = (roundId: string, amount: string, transactionId: string = randomUUID()) =>
+    wallet('bet', { roundId, amount, transactionId });
+  const settle = (roundId: string, amount: string, transactionId: string = randomUUID()) =>
+    wallet('settle', { roundId, amount, transactionId });
   return {
     api,
     create,
@@ -73,6 +81,27 @@ export async function newBonusPlayer(tested: TestPlatform, account: string) {
     inGame: async () => (await wallet('balance', {})).value?.balance,
     openSlot: async (gameType: 'RNG' | 'LIVE' | 'SPORTS' = 'RNG') => {
       session = await openGame(tested, { account, gameType });
+    },
+    /** Uses one of the free rounds of a bonus. */
+    freeBet: (roundId: string, amount: string, freeRound: string, transactionId: string = randomUUID()) =>
+      wallet('bet', { roundId, amount, freeRound, transactionId }),
+    async freeRound(grantId: string, stake: string, payout: string) {
+      const roundId = randomUUID();
+      const placed = await wallet('bet', { roundId, amount: stake, freeRound: grantId });
+      return placed.success ? settle(roundId, payout) : placed;
+    },
+    /** What the provider is told of the free rounds of the session. */
+    freeRounds: async () => (await wallet('balance', {})).value?.freeRounds,
+    /** The game that the session plays. */
+    async game() {
+      await wallet('balance', {});
+      const rows = await tested.db
+        .selectFrom('game_session')
+        .select('node_id')
+        .where('account', '=', account)
+        .orderBy('id', 'desc')
+        .execute();
+      return rows[0]?.node_id ?? '';
     },
     bet,
     settle,

@@ -3,6 +3,7 @@ import type { RoundView } from '../../messages/calls';
 import type { SlotSpin } from '../../messages/games';
 import { el, isCalm } from '../kit/dom';
 import type { CreateGame, SentRound } from '../kit/game';
+import { createFreeRounds } from '../kit/free-rounds';
 import { createMachine } from './slot/machine';
 import { happenedIn, slotRules } from './slot/slot-rules';
 
@@ -14,16 +15,21 @@ export const createGame: CreateGame<'slot'> = (kit) => {
   kit.stage.append(machine.box);
   const pot = el('b', {});
   if (game.jackpot) {
-    kit.stage.classList.add('with-jackpot');
     kit.stage.prepend(el('p', { id: 'jackpot' }, el('span', { textContent: t('jackpot') }), pot));
     showPot(session.live.jackpot);
   }
   let busy = false;
+  const free = createFreeRounds(kit);
+  kit.stage.prepend(free.sign);
+
+  function showFree() {
+    kit.stage.classList.toggle('with-sign', free.show() || game.jackpot !== undefined);
+  }
 
   function setBusy(on: boolean) {
     busy = on;
     kit.lock(on);
-    kit.button({ label: t(on ? 'spinning' : 'spin'), disabled: on });
+    kit.button({ label: t(on ? 'spinning' : free.current() ? 'freeName' : 'spin'), disabled: on });
   }
 
   function showPot(amount: string | undefined) {
@@ -51,7 +57,8 @@ export const createGame: CreateGame<'slot'> = (kit) => {
     }
   }
 
-  async function showRound({ stake, payout, shown }: RoundView<'slot'>) {
+  async function showRound({ stake: own, free: freeRound, payout, shown }: RoundView<'slot'>) {
+    const stake = freeRound?.stake ?? own;
     await machine.roll(shown.grid);
     const { freeSpins } = shown;
     if (!freeSpins) {
@@ -64,17 +71,24 @@ export const createGame: CreateGame<'slot'> = (kit) => {
     await showFreeSpins(freeSpins, lineStake);
   }
 
+  /** Free rounds come first. When they are over a stake is the player's own again, which they are told before the next one. */
+  async function endOrGoOn(played: RoundView<'slot'> | undefined) {
+    await free.follow(played);
+    showFree();
+  }
+
   async function spin(sent?: SentRound<'slot'>) {
     if (busy) return;
     setBusy(true);
     machine.clearWins();
     kit.result('');
-    const answer = await kit.play({}, { round: sent, retry: spin });
+    const answer = await kit.play({}, { round: sent, retry: spin, free: free.current() });
     if (answer) {
       kit.showBalance((Number(kit.balance()) - Number(answer.round.stake)).toFixed(session.digits));
       await showRound(answer.round);
       kit.settled(answer.balance, [answer.round], happenedIn(answer.round.shown));
     }
+    await endOrGoOn(answer?.round);
     setBusy(false);
   }
 
@@ -82,9 +96,12 @@ export const createGame: CreateGame<'slot'> = (kit) => {
     iconButton: true,
     begin() {
       kit.button({ press: () => spin() });
+      showFree();
       setBusy(false);
       // A phone has no space bar.
-      kit.welcome(t(matchMedia('(hover: hover)').matches ? 'spinReady' : 'spinTouch'));
+      kit.welcome(
+        free.current() ? t('freeReady') : t(matchMedia('(hover: hover)').matches ? 'spinReady' : 'spinTouch'),
+      );
       if (game.jackpot) void watchPot();
       if (session.resumed) machine.show(session.resumed.shown.grid);
     },

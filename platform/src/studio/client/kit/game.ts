@@ -1,4 +1,11 @@
-import type { GameState, OpenedGame, RoundAnswer, RoundView, ShownHash } from '../../messages/calls';
+import type {
+  FreeRounds,
+  GameState,
+  OpenedGame,
+  RoundAnswer,
+  RoundView,
+  ShownHash,
+} from '../../messages/calls';
 import type { GameKind, GameMessages } from '../../messages/games';
 import type { nameText, t, TextKey } from '../texts/t';
 import type { Tone } from './outcome';
@@ -28,6 +35,8 @@ export interface SentRound<Kind extends GameKind> {
   /** Undefined while what is typed is no stake. */
   stake: string | undefined;
   choice: GameMessages[Kind]['choice'];
+  /** The grant whose free round it is. */
+  freeRound?: string | undefined;
   /** Of the seed that it is drawn from. */
   hash?: string | undefined;
 }
@@ -35,6 +44,8 @@ export interface SentRound<Kind extends GameKind> {
 interface PlayOptions<Kind extends GameKind> {
   /** Sent before, without an answer. */
   round?: SentRound<Kind> | undefined;
+  /** It is one of these, at their stake, and never a stake of the player's. */
+  free?: FreeRounds | undefined;
   /** Sends the same round once more, when its player wants to go on. */
   retry?: (round: SentRound<Kind>) => unknown;
 }
@@ -63,12 +74,18 @@ export interface Kit<Kind extends GameKind> {
   rounds(): readonly RoundView<Kind>[];
   /** Hashes of the seeds that are drawn from next. */
   hashes(): readonly ShownHash[];
+  /** Free rounds that the player has in this game, as they were last told. */
+  freeRounds(): FreeRounds | null;
   balance(): string;
   /** After this the balance is what the studio said. */
   showBalance(next: string): void;
   /** While a round goes on its stake stays. */
   lock(on: boolean): void;
   result(text: string, tone?: Tone): void;
+  /** Hides how stakes are chosen, while none is the player's. */
+  hideStake(on: boolean): void;
+  /** Says something that has to have been read before the game goes on. */
+  announce(text: string, action: string, run: () => void): void;
   /** The one button: its words, whether it can be pressed, and what it does. */
   button(options: ButtonOptions): void;
   /**

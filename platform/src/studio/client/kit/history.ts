@@ -23,7 +23,9 @@ export function roundList(rounds: readonly RoundView[], options: HistoryOptions)
       'li',
       {},
       el('span', { textContent: new Date(round.at).toLocaleTimeString(languageTag(language)) }),
-      el('span', { textContent: nameOf(round) }),
+      el('span', {
+        textContent: [round.free ? t('freeName') : '', nameOf(round)].filter(Boolean).join(' · '),
+      }),
       el('span', { textContent: money(round.stake) }),
       el('strong', { textContent: endOf(round, money), className: won ? 'won' : '' }),
     );

@@ -10,7 +10,7 @@ import { roundList } from './history';
 import { listenToKeys } from './keys';
 import { labelPage } from './labels';
 import { createMoney } from './money';
-import { isNoticeShown } from './notice';
+import { announce, isNoticeShown } from './notice';
 import { outcomeOf } from './outcome';
 import { createPanel } from './panel';
 import { createPlayBar } from './play-bar';
@@ -98,6 +98,10 @@ function createKit<Kind extends GameKind>(session: OpenedGame<Kind>) {
     balance: bar.balance,
     showBalance: bar.showBalance,
     result: bar.result,
+    hideStake(on) {
+      byId('stake-box').hidden = on;
+    },
+    announce,
     ...calls,
     refresh,
     button: (options) => bar.button(options, game?.iconButton === true),

@@ -12,8 +12,17 @@ const sum = (rounds: readonly RoundView[], of: 'stake' | 'payout') =>
  */
 export function outcomeOf(rounds: readonly RoundView[], money: (value: number) => string) {
   const [stake, back] = [sum(rounds, 'stake'), sum(rounds, 'payout')];
+  const [first] = rounds;
+  if (first?.free) return freeOutcome(back, Number(first.free.stake), money);
   const tone: Tone = back > stake ? 'won' : back < stake ? 'lost' : 'even';
   return { text: outcomeText(tone, back, stake, money), tone, times: back / stake };
+}
+
+/** A free round costs its player nothing: it wins, or does not. */
+function freeOutcome(back: number, stake: number, money: (value: number) => string) {
+  const text = back > 0 ? t('freeWon', { amount: money(back) }) : t('freeNoWin');
+  const tone: Tone = back > 0 ? 'won' : 'even';
+  return { text, tone, times: back / stake };
 }
 
 function outcomeText(tone: Tone, back: number, stake: number, money: (value: number) => string): string {

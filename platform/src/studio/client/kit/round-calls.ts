@@ -1,5 +1,12 @@
 import { refusalOf } from '../../../http/pages/client/refusal';
-import type { GameState, OpenedGame, RoundAnswer, RoundView, StudioCalls } from '../../messages/calls';
+import type {
+  FreeRounds,
+  GameState,
+  OpenedGame,
+  RoundAnswer,
+  RoundView,
+  StudioCalls,
+} from '../../messages/calls';
 import type { GameKind } from '../../messages/games';
 import { t, type TextKey } from '../texts/t';
 import { call, callUntilAnswered } from './api';
@@ -10,12 +17,13 @@ const refusals: Partial<Record<string, TextKey>> = {
   BALANCE_TOO_LOW: 'poor',
   ROUND_CLOSED: 'closed',
   SYSTEM_MAINTENANCE: 'siteClosed',
+  FREE_ROUND_REFUSED: 'freeGone',
 };
 /** Rounds that the page remembers. */
 const maxRounds = 12;
 
 interface RoundCallsOptions<Kind extends GameKind> {
-  session: Pick<OpenedGame<Kind>, 'rounds' | 'hashes'>;
+  session: Pick<OpenedGame<Kind>, 'rounds' | 'hashes' | 'freeRounds'>;
   stake: { get(): string | undefined; wrong(): string; focus(): void };
   result: Kit<Kind>['result'];
   refresh: Kit<Kind>['refresh'];
@@ -23,7 +31,7 @@ interface RoundCallsOptions<Kind extends GameKind> {
 
 type RoundCalls<Kind extends GameKind> = Pick<
   Kit<Kind>,
-  'rounds' | 'hashes' | 'play' | 'move' | 'stop' | 'state'
+  'rounds' | 'hashes' | 'freeRounds' | 'play' | 'move' | 'stop' | 'state'
 >;
 
 /** createRoundCalls asks the studio about rounds, remembers them, and says why it refused. */
@@ -34,7 +42,7 @@ export function createRoundCalls<Kind extends GameKind>({
   refresh,
 }: RoundCallsOptions<Kind>): RoundCalls<Kind> {
   let rounds: readonly RoundView<Kind>[] = session.rounds;
-  let { hashes } = session;
+  let { hashes, freeRounds } = session;
   /** A seed is for one round: its hash is sent with no other. */
   const sentHashes = new Set<string>();
 
@@ -50,7 +58,7 @@ export function createRoundCalls<Kind extends GameKind>({
 
   async function readState(): Promise<GameState<Kind>> {
     const state = await call<'state', Kind>('state', {});
-    ({ rounds, hashes } = state);
+    ({ rounds, hashes, freeRounds } = state);
     return state;
   }
 
@@ -65,6 +73,13 @@ export function createRoundCalls<Kind extends GameKind>({
       return callUntilAnswered<'play', Kind>('play', round);
     }
   }
+
+  const newRound = (choice: SentRound<Kind>['choice'], free: FreeRounds | undefined): SentRound<Kind> => ({
+    roundId: crypto.randomUUID(),
+    stake: free ? free.stake : stake.get(),
+    choice,
+    ...(free ? { freeRound: free.grantId } : {}),
+  });
 
   function refuse(error: unknown, retry: () => unknown): undefined {
     const code = refusalOf(error);
@@ -87,7 +102,8 @@ export function createRoundCalls<Kind extends GameKind>({
   return {
     rounds: () => rounds,
     hashes: () => hashes,
-    async play(choice, { round = { roundId: crypto.randomUUID(), stake: stake.get(), choice }, retry } = {}) {
+    freeRounds: () => freeRounds,
+    async play(choice, { free, round = newRound(choice, free), retry } = {}) {
       if (round.stake === undefined) {
         result(stake.wrong(), 'lost');
         stake.focus();
@@ -96,12 +112,15 @@ export function createRoundCalls<Kind extends GameKind>({
       try {
         round.hash ??= await takeHash();
         const answer = await sendRound({ ...round, stake: round.stake });
-        ({ hashes } = answer);
+        ({ hashes, freeRounds } = answer);
         const others = rounds.filter(({ key }) => key !== answer.round.key);
         rounds = [answer.round, ...others].slice(0, maxRounds);
         return answer;
       } catch (error) {
-        return refuse(error, () => (retry ? retry(round) : refresh()));
+        const refused = refuse(error, () => (retry ? retry(round) : refresh()));
+        // Others are left than the page knew of.
+        if (refusalOf(error) === 'FREE_ROUND_REFUSED') await readState().catch(() => undefined);
+        return refused;
       }
     },
     move: (key, move) => ask('move', { key, move }),

@@ -34,6 +34,18 @@ export const texts = {
   freeSpinsPlayed: '{count} free spins played',
   freeSpinRules:
     'On average one spin in {oneIn} brings {spins} free spins at the same stake. They are played at once and paid with the round.',
+  freeRounds: 'Free rounds: {left} left, at {stake} each. Won so far: {won} of {cap} at most',
+  freeName: 'Free round',
+  freeReady: 'Your free rounds are played first, and their stakes are ours',
+  freeGone: 'This free round is gone. Nothing was staked.',
+  freeWon: 'This free round won {amount}',
+  freeNoWin: 'No win in this free round',
+  freeOver:
+    'Your free rounds are over. They won {won}, which is in your balance. From here on you stake your own money.',
+  freeOverBonus:
+    'Your free rounds are over. They won {won} of bonus money. From here on you stake your own money, and then that.',
+  freeOverNothing: 'Your free rounds are over. From here on you stake your own money.',
+  freeOwn: 'Play with my own money',
   multiplierHit: 'Win times {times}',
   multiplierRules: 'On average one spin in {oneIn} multiplies what its lines win, by up to {most}.',
   jackpot: 'Jackpot',

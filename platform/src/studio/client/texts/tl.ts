@@ -36,6 +36,18 @@ export const texts: Texts = {
   freeSpinsPlayed: '{count} libreng ikot ang nalaro',
   freeSpinRules:
     'Sa karaniwan, isa sa bawat {oneIn} ikot ang may dalang {spins} libreng ikot sa parehong taya. Nilalaro agad ang mga ito at binabayaran kasama ng round.',
+  freeRounds: 'Mga libreng round: {left} ang natitira, tig-{stake}. Napanalunan na: {won}, hanggang {cap}',
+  freeName: 'Libreng round',
+  freeReady: 'Nauuna ang iyong mga libreng round, at sa amin ang taya ng mga ito',
+  freeGone: 'Wala na ang libreng round na ito. Walang itinaya.',
+  freeWon: 'Nanalo ng {amount} ang libreng round na ito',
+  freeNoWin: 'Walang panalo sa libreng round na ito',
+  freeOver:
+    'Tapos na ang iyong mga libreng round. Nanalo ang mga ito ng {won}, na nasa balanse mo. Mula rito, sarili mong pera ang itataya mo.',
+  freeOverBonus:
+    'Tapos na ang iyong mga libreng round. Nanalo ang mga ito ng {won} na perang bonus. Mula rito, sarili mong pera ang itataya mo, at saka iyon.',
+  freeOverNothing: 'Tapos na ang iyong mga libreng round. Mula rito, sarili mong pera ang itataya mo.',
+  freeOwn: 'Maglaro gamit ang sarili kong pera',
   multiplierHit: 'Panalo, pinarami nang {times} beses',
   multiplierRules:
     'Sa karaniwan, isa sa bawat {oneIn} ikot ang nagpaparami ng panalo ng mga linya, hanggang {most} beses.',

@@ -36,6 +36,18 @@ export const texts: Texts = {
   freeSpinsPlayed: '{count} free spins ang nalaro',
   freeSpinRules:
     'Sa karaniwan, isa sa bawat {oneIn} spin ang may dalang {spins} free spins sa parehong taya. Lalaruin agad ang mga ito at babayaran kasama ng round.',
+  freeRounds: 'Libreng round: {left} pa, tig-{stake}. Napanalunan na: {won}, hanggang {cap}',
+  freeName: 'Libreng round',
+  freeReady: 'Nauuna ang mga libreng round mo, at amin ang taya ng mga ito',
+  freeGone: 'Wala na ang libreng round na ito. Walang naitaya.',
+  freeWon: 'Nanalo ng {amount} ang libreng round na ito',
+  freeNoWin: 'Walang panalo sa libreng round na ito',
+  freeOver:
+    'Tapos na ang mga libreng round mo. Nanalo ang mga ito ng {won}, na nasa balanse mo. Mula rito, sarili mong pera ang itataya mo.',
+  freeOverBonus:
+    'Tapos na ang mga libreng round mo. Nanalo ang mga ito ng {won} na bonus money. Mula rito, sarili mong pera ang itataya mo, at pagkatapos ay iyon.',
+  freeOverNothing: 'Tapos na ang mga libreng round mo. Mula rito, sarili mong pera ang itataya mo.',
+  freeOwn: 'Maglaro gamit ang sarili kong pera',
   multiplierHit: 'Panalo na times {times}',
   multiplierRules:
     'Sa karaniwan, isa sa bawat {oneIn} spin ang nagpaparami ng panalo ng mga linya, hanggang {most} beses.',

@@ -36,6 +36,18 @@ export const texts: Texts = {
   freeSpinsPlayed: 'Đã chơi {count} lượt quay miễn phí',
   freeSpinRules:
     'Trung bình cứ {oneIn} lượt quay có một lượt mang lại {spins} lượt quay miễn phí với cùng mức cược. Chúng được chơi ngay và trả thưởng cùng ván.',
+  freeRounds: 'Vòng miễn phí: còn {left}, mỗi vòng {stake}. Đã thắng: {won}, tối đa {cap}',
+  freeName: 'Vòng miễn phí',
+  freeReady: 'Các vòng miễn phí được chơi trước, tiền cược là của chúng tôi',
+  freeGone: 'Vòng miễn phí này không còn nữa. Không có tiền nào được đặt cược.',
+  freeWon: 'Vòng miễn phí này thắng {amount}',
+  freeNoWin: 'Vòng miễn phí này không thắng',
+  freeOver:
+    'Các vòng miễn phí của bạn đã hết. Chúng đã thắng {won}, hiện ở trong số dư của bạn. Từ đây bạn cược bằng tiền của mình.',
+  freeOverBonus:
+    'Các vòng miễn phí của bạn đã hết. Chúng đã thắng {won} tiền thưởng. Từ đây bạn cược bằng tiền của mình, rồi đến tiền thưởng đó.',
+  freeOverNothing: 'Các vòng miễn phí của bạn đã hết. Từ đây bạn cược bằng tiền của mình.',
+  freeOwn: 'Chơi bằng tiền của tôi',
   multiplierHit: 'Tiền thắng nhân {times}',
   multiplierRules:
     'Trung bình cứ {oneIn} lượt quay có một lượt nhân tiền thắng của các dòng lên tới {most} lần.',

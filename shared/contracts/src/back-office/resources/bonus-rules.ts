@@ -12,13 +12,17 @@ const body = z.object({
   kind: bonusKindSchema,
   /** Deposits bring it by themselves, unless their member says no. A cashback always comes by itself. */
   automatic: z._default(z.boolean(), false),
+  /** Of free rounds alone: how many, the stake of each, and the games that they are for, by node id. */
+  rounds: z._default(z.nullable(whole(1, 500)), null),
+  roundStake: z._default(z.nullable(positiveMoneySchema), null),
+  roundGames: z._default(z.array(z.string().check(z.regex(/^[\w.:-]{1,64}$/))).check(z.maxLength(20)), []),
   /** How long losses are added up: of a cashback, and of nothing else. */
   period: z._default(z.nullable(cashbackPeriodSchema), null),
-  /** A cashback may be cash, with nothing to play. */
+  /** A cashback, or what free rounds win, may be cash, with nothing to play. */
   payAs: z._default(payAsSchema, 'BONUS'),
-  /** Of the deposit, or of the loss. */
-  percent: whole(1, 500),
-  /** The most that is given. */
+  /** Of the deposit, or of the loss; free rounds take no notice of it. */
+  percent: z._default(whole(1, 500), 100),
+  /** The most that is given; of free rounds, the most that they win together. */
   cap: positiveMoneySchema,
   /** The least deposit; of a cashback, the least loss. */
   minDeposit: positiveMoneySchema,
@@ -42,7 +46,7 @@ const body = z.object({
 
 /**
  * bonusRulesResource holds the rules by which bonuses are given with deposits and for losses, and what they have cost so
- * far. A bonus that was given keeps the terms that its member accepted; a save is for those to come.
+ * far: of free rounds what they have won, and what of that became cash. A bonus that was given keeps the terms that its member accepted; a save is for those to come.
  */
 export const bonusRulesResource = defineResource({
   name: 'bonus-rules',
@@ -54,6 +58,9 @@ export const bonusRulesResource = defineResource({
     automatic: z.boolean(),
     period: z.nullable(cashbackPeriodSchema),
     payAs: payAsSchema,
+    rounds: z.nullable(z.number()),
+    roundStake: z.nullable(moneySchema),
+    roundGames: z.array(z.string()),
     percent: z.number(),
     cap: moneySchema,
     minDeposit: moneySchema,
@@ -95,6 +102,9 @@ export const bonusRulesResource = defineResource({
     automatic: 'switch',
     period: 'choice',
     payAs: 'choice',
+    rounds: 'number',
+    roundStake: 'money',
+    roundGames: 'codes',
     percent: 'number',
     cap: 'money',
     minDeposit: 'money',
