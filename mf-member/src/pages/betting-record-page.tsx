@@ -18,10 +18,11 @@ import { createRecordDates } from '@tessera/ui-kit/range-filter';
 export default function BettingRecordPage() {
   const [filter, setFilter] = useState<RecordFilter>({ range: 'week', gameType: 'ALL', status: 'ALL' });
   const [opened, setOpened] = useState<Bet>();
-  const { t, locale } = useTexts();
+  const { t, locale, money } = useTexts();
   const record = useBetHistory(filter);
   useRefreshOnPlay();
   const [first] = record.data?.pages ?? [];
+  const free = first?.totals.freeRounds;
   const bets = record.data?.pages.flatMap(({ list }) => list) ?? [];
   const dates = createRecordDates(locale, first?.days ?? { timeZone: 'UTC' });
   return (
@@ -37,7 +38,10 @@ export default function BettingRecordPage() {
         ]}
         days={first?.days}
         dates={dates}
-        count={t('record.rounds', { count: first?.totals.count ?? 0 })}
+        count={[
+          t('record.rounds', { count: first?.totals.count ?? 0 }),
+          ...(free ? [t('record.freeRounds', { count: free.count, won: money(free.won) })] : []),
+        ].join(' ')}
         statement={<StatementButtons choice={filter} call={createBetStatementCall} />}
         empty={
           <EmptyState

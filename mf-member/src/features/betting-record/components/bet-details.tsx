@@ -4,6 +4,7 @@ import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { DetailsDialog, DetailsList } from '../../../components/details-dialog';
 import { useTexts } from '../../../locales/use-texts';
 import type { createRecordDates } from '@tessera/ui-kit/range-filter';
+import { pagePath } from '../../../model/pages';
 import { useBetDetails } from '../api/get-bet-details';
 import { RoundFairness } from './round-fairness';
 
@@ -18,7 +19,7 @@ export function BetDetailsDialog({ bet: shown, dates, onClose }: Props) {
   const { t, money } = useTexts();
   const details = useBetDetails(shown.betId);
   const bet = details.data?.bet ?? shown;
-  const { betId, roundId, gameName, vendorName, stake, payout, status, placedAt, settledAt } = bet;
+  const { betId, roundId, gameName, vendorName, stake, payout, status, placedAt, settledAt, freeRound } = bet;
   return (
     <DetailsDialog
       title={gameName}
@@ -26,6 +27,12 @@ export function BetDetailsDialog({ bet: shown, dates, onClose }: Props) {
         [t('record.status'), t(`status.${status}`)],
         [t('record.stake'), money(stake)],
         [t('record.payout'), money(payout)],
+        ...(freeRound
+          ? ([
+              [t('record.freeStake'), money(freeRound.stake)],
+              [t('record.freeWon'), money(freeRound.won)],
+            ] as const)
+          : []),
         [t('record.time'), `${dates.moment(placedAt)} (${dates.zone})`],
         ...(settledAt === null ? [] : [[t('record.settled'), dates.moment(settledAt)] as const]),
         [t('record.vendor'), vendorName],
@@ -33,6 +40,14 @@ export function BetDetailsDialog({ bet: shown, dates, onClose }: Props) {
         [t('record.round'), <bdi key="round">{roundId}</bdi>],
       ]}
       question={t('record.question', { betId, roundId })}
+      target={
+        freeRound
+          ? {
+              path: `${pagePath('bonusDetails')}&bonus=${freeRound.bonusId}`,
+              label: t('movement.to.bonus'),
+            }
+          : undefined
+      }
       onClose={onClose}
     >
       {details.data ? (

@@ -31,10 +31,14 @@ function Game({ bet }: CellProps) {
 }
 
 function Status({ bet }: CellProps) {
-  const { t } = useTexts();
+  const { t, money } = useTexts();
+  const { freeRound } = bet;
   return (
     <span className={styles.status}>
       <Tag tone={tones[bet.status]}>{t(`status.${bet.status}`)}</Tag>
+      {freeRound && (
+        <small>{t('record.free', { stake: money(freeRound.stake), won: money(freeRound.won) })}</small>
+      )}
       {bet.endedBy && <small>{t(`record.end.${bet.endedBy}`)}</small>}
     </span>
   );

@@ -12,14 +12,30 @@ import { useTexts } from '../../../locales/use-texts';
 import { useForfeitBonus } from '../api/bonuses';
 import { useBonusTerms } from '../../../model/use-bonus-terms';
 import { BonusHistory } from './bonus-history';
+import { FreeRoundsCard } from './free-rounds-card';
 import gauge from '../../../components/gauge.module.css';
 import styles from './bonuses.module.css';
 
+interface Props {
+  bonus: Bonus;
+  dates: ReturnType<typeof createRecordDates>;
+}
+
 /** ActiveBonus shows the bonus that is being played: how far it is, what is left to do and until when. */
-export function ActiveBonus({ bonus, dates }: { bonus: Bonus; dates: ReturnType<typeof createRecordDates> }) {
+export function ActiveBonus({ bonus, dates }: Props) {
+  const { freeRounds, playedRounds } = bonus;
+  if (freeRounds && playedRounds && !playedRounds.isOver)
+    return (
+      <FreeRoundsCard bonus={bonus} free={freeRounds} played={playedRounds}>
+        <Foot bonus={bonus} dates={dates} />
+      </FreeRoundsCard>
+    );
+  return <PlayedBonus bonus={bonus} dates={dates} />;
+}
+
+function PlayedBonus({ bonus, dates }: Props) {
   const { operator } = useShell();
-  const { t, money, date } = useTexts();
-  const terms = useBonusTerms();
+  const { t, money } = useTexts();
   const { digits } = operator.currency;
   const [turnover, progress] = [toMinorUnits(bonus.turnover, digits), toMinorUnits(bonus.progress, digits)];
   const left = money(fromMinorUnits(turnover - progress, digits));
@@ -39,6 +55,17 @@ export function ActiveBonus({ bonus, dates }: { bonus: Bonus; dates: ReturnType<
           <span>{t('bonus.left', { amount: left })}</span>
         </p>
       </div>
+      <Foot bonus={bonus} dates={dates} />
+    </Card>
+  );
+}
+
+/** Until when it can be played, what holds for it, what has happened, and the way out of it. */
+function Foot({ bonus, dates }: Props) {
+  const { t, date } = useTexts();
+  const terms = useBonusTerms();
+  return (
+    <>
       <p>
         {bonus.daysLeft > 0
           ? t('bonus.until', { count: bonus.daysLeft, date: date(bonus.expiresAt, 'date') })
@@ -57,7 +84,7 @@ export function ActiveBonus({ bonus, dates }: { bonus: Bonus; dates: ReturnType<
         <BonusHistory bonus={bonus} dates={dates} />
       </details>
       <Forfeit bonus={bonus} />
-    </Card>
+    </>
   );
 }
 
@@ -66,6 +93,14 @@ function Forfeit({ bonus }: { bonus: Bonus }) {
   const errorText = useErrorText();
   const { mutate, isPending, error } = useForfeitBonus();
   const [asking, setAsking] = useState(false);
+  const { freeRounds, playedRounds } = bonus;
+  const forfeitText =
+    freeRounds && playedRounds && !playedRounds.isOver
+      ? t(`bonus.free.forfeitText.${freeRounds.payAs}`, {
+          count: playedRounds.left,
+          won: money(playedRounds.won),
+        })
+      : t('bonus.forfeitText', { amount: money(bonus.balance) });
   return (
     <div className={styles.forfeit}>
       {error && <FormError title={errorText(error)} />}
@@ -76,7 +111,7 @@ function Forfeit({ bonus }: { bonus: Bonus }) {
         open={asking}
         tone="danger"
         title={t('bonus.forfeitTitle')}
-        text={t('bonus.forfeitText', { amount: money(bonus.balance) })}
+        text={forfeitText}
         closeLabel={t('cancel')}
         cancelLabel={t('bonus.keep')}
         confirmLabel={t('bonus.forfeit')}

@@ -60,12 +60,25 @@ function useFacts(
   const { t, money } = useTexts();
   const id: [string, ReactNode] = [t('movement.reference'), <bdi key="reference">{reference}</bdi>];
   if (!bonus) return [id];
-  const { state, granted, balance, progress, turnover, endedAmount, endedAt, depositId } = bonus;
+  const { state, granted, balance, progress, turnover, endedAmount, endedAt, depositId, playedRounds } =
+    bonus;
+  const { used = 0, left = 0 } = playedRounds ?? {};
+  const isMoney = /[1-9]/.test(turnover);
   return [
     [t('record.status'), t(`bonus.state.${state}`)],
-    [t('bonus.granted'), money(granted)],
-    [t('bonus.progress'), t('bonus.played', { progress: money(progress), turnover: money(turnover) })],
-    ...(state === 'ACTIVE' ? [[t('bonus.balance'), money(balance)] as [string, ReactNode]] : []),
+    ...(playedRounds
+      ? ([
+          [t('bonus.free.rounds'), t('bonus.free.played', { used, total: used + left })],
+          [t('bonus.free.won'), money(playedRounds.won)],
+        ] as [string, ReactNode][])
+      : []),
+    ...(isMoney
+      ? ([
+          [t('bonus.granted'), money(granted)],
+          [t('bonus.progress'), t('bonus.played', { progress: money(progress), turnover: money(turnover) })],
+        ] as [string, ReactNode][])
+      : []),
+    ...(isMoney && state === 'ACTIVE' ? [[t('bonus.balance'), money(balance)] as [string, ReactNode]] : []),
     ...(endedAmount === null ? [] : [[t('bonus.atEnd'), money(endedAmount)] as [string, ReactNode]]),
     [t('record.time'), `${dates.moment(bonus.createdAt)} (${dates.zone})`],
     ...(endedAt === null ? [] : [[t('bonus.ended'), dates.moment(endedAt)] as [string, ReactNode]]),

@@ -31,6 +31,22 @@ export function BonusHistory({ bonus, dates }: Props) {
   );
 }
 
+type What = Bonus['history'][number]['what'];
+
+/** Steps of free rounds that are told otherwise than those of bonus money. */
+const ofRounds = ['OFFERED', 'ACCEPTED', 'APPLIED', 'GRANTED'] as const;
+/** How free rounds end that have become no bonus money. */
+const endsOfRounds = ['COMPLETED', 'SPENT', 'EXPIRED', 'FORFEITED'] as const;
+
 /** A cashback comes of what was lost, and no deposit brings it. */
-const textOf = ({ kind }: Bonus, what: Bonus['history'][number]['what']) =>
-  what === 'GRANTED' && kind === 'CASHBACK' ? 'bonus.history.CASHBACK' : (`bonus.history.${what}` as const);
+function textOf({ kind, playedRounds, turnover }: Bonus, what: What) {
+  const isMoney = /[1-9]/.test(turnover);
+  const steps: readonly (typeof ofRounds | typeof endsOfRounds)[number][] = isMoney
+    ? ofRounds
+    : [...ofRounds, ...endsOfRounds];
+  const step = playedRounds ? steps.find((candidate) => candidate === what) : undefined;
+  if (step) return `bonus.history.free.${step}` as const;
+  return what === 'GRANTED' && kind === 'CASHBACK'
+    ? 'bonus.history.CASHBACK'
+    : (`bonus.history.${what}` as const);
+}

@@ -31,6 +31,13 @@ function Name({ title, kind, bonusId }: Bonus) {
   );
 }
 
+/** Free rounds are given as rounds; what they have won as bonus money is money that was given. */
+function Granted({ granted, freeRounds, turnover }: Bonus) {
+  const { t } = useTexts();
+  if (!freeRounds || /[1-9]/.test(turnover)) return <Amount amount={granted} />;
+  return t('bonus.free.given', { count: freeRounds.rounds });
+}
+
 function State({ state }: Bonus) {
   const { t } = useTexts();
   return <Tag tone={tones[state]}>{t(`bonus.state.${state}`)}</Tag>;
@@ -48,7 +55,7 @@ function Open({ bonusId, onOpen }: Pick<Bonus, 'bonusId'> & Pick<Props, 'onOpen'
 const cells = {
   name: (bonus: Bonus) => <Name {...bonus} />,
   state: (bonus: Bonus) => <State {...bonus} />,
-  granted: ({ granted }: Bonus) => <Amount amount={granted} />,
+  granted: (bonus: Bonus) => <Granted {...bonus} />,
   ended: ({ endedAmount }: Bonus) => (endedAmount === null ? '–' : <Amount amount={endedAmount} />),
   open: (onOpen: Props['onOpen']) => (bonus: Bonus) => <Open bonusId={bonus.bonusId} onOpen={onOpen} />,
 };

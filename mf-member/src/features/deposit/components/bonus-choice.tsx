@@ -57,7 +57,14 @@ export function BonusChoice({ amount, value, onChoose }: Props) {
           disabled={offer.refusal !== null}
           onChoose={() => onChoose(offer)}
         >
-          <small>{t('bonus.worth', { percent: offer.percent, cap: money(offer.cap) })}</small>
+          <small>
+            {offer.freeRounds
+              ? t('bonus.free.worth', {
+                  count: offer.freeRounds.rounds,
+                  stake: money(offer.freeRounds.stake),
+                })
+              : t('bonus.worth', { percent: offer.percent, cap: money(offer.cap) })}
+          </small>
           {offer.automatic && data.wantsAutomatic && offer.refusal === null && (
             <small>{t('bonus.automatic')}</small>
           )}
@@ -98,8 +105,27 @@ function Cost({ offer, amount, usualStake }: CostProps) {
   const text = (sum: bigint) => money(fromMinorUnits(sum, digits));
   const isEnough = amount !== undefined && minor(amount) >= minor(offer.minDeposit);
   if (!isEnough) return <small>{t('bonus.from', { amount: money(offer.minDeposit) })}</small>;
+  const { freeRounds } = offer;
   const usual = minor(usualStake);
   const stake = offer.maxStake === null || usual < minor(offer.maxStake) ? usual : minor(offer.maxStake);
+  if (freeRounds) {
+    // What they win at most is what would have to be played at most.
+    const most = { ...offer, percent: 100 };
+    const { turnover, rounds } = bonusSum(most, minor(offer.cap), { digits, usualStake: usual });
+    return (
+      <small className={styles.cost}>
+        {t(`bonus.free.cost.${freeRounds.payAs}`, {
+          cap: money(offer.cap),
+          games: freeRounds.games.map(({ name }) => name).join(', '),
+          count: offer.expiryDays,
+          factor: offer.factor,
+          turnover: text(turnover),
+          rounds: Number(rounds),
+          stake: text(stake),
+        })}
+      </small>
+    );
+  }
   const { bonus, turnover, rounds } = bonusSum(offer, minor(amount), { digits, usualStake: usual });
   return (
     <small className={styles.cost}>

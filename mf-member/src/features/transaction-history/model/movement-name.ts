@@ -20,6 +20,7 @@ const names = {
   'promotion.referral': 'movement.referral',
   'bonus.complete': 'movement.bonus',
   'bonus.cashback': 'movement.cashback',
+  'bonus.freeRound': 'movement.freeRound',
   'mission.reward': 'movement.mission',
   'leaderboard.prize': 'movement.leaderboard',
   'rebate.claim': 'movement.rebate',
