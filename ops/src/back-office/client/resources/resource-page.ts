@@ -26,6 +26,8 @@ export interface ResourcePage {
   cells?: Readonly<Record<string, (record: AnyRecord) => ReactNode>>;
   /** What asks for a field, where it hangs on another one. */
   inputs?: Readonly<Record<string, ComponentType>>;
+  /** Fields that mean something for some values of another field alone, and are asked for only then. */
+  askedWhen?: Readonly<Record<string, { field: string; values: readonly string[] }>>;
   /** What is made of a record next: a form of another resource that begins with its values. */
   follow?: { definition: ResourceDefinition; values: (record: AnyRecord) => Record<string, unknown> };
   /** The field that names a record; "title" where nothing is said. */

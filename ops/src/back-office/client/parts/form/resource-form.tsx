@@ -1,7 +1,7 @@
 import { FormError } from '@tessera/ui-kit/field';
 import { Form } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../i18n';
 import type { AnyRecord, ResourcePage } from '../../resources/resource-page';
 import { FieldInput } from '../field-input';
@@ -48,9 +48,14 @@ export function ResourceForm({ page, values, record, onSave, notice, foot }: Res
 }
 
 function Fields({ page, isNew }: { page: ResourcePage; isNew: boolean }) {
-  const { definition, sections = [] } = page;
+  const { definition, sections = [], askedWhen = {} } = page;
+  const typed: Readonly<Record<string, unknown>> = useWatch();
+  const isAsked = (field: string) => {
+    const when = askedWhen[field];
+    return !when || when.values.includes(String(typed[when.field]));
+  };
   const shape = shapeOf(isNew ? definition.create : definition.update);
-  const fields = Object.keys(definition.fields ?? {}).filter((field) => shape[field]);
+  const fields = Object.keys(definition.fields ?? {}).filter((field) => shape[field] && isAsked(field));
   const named = new Set(sections.flatMap((section) => section.fields));
   const rest = fields.filter((field) => !named.has(field));
   const parts = [...sections, ...(rest.length > 0 ? [{ id: 'more', fields: rest }] : [])]
