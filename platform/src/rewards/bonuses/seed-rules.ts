@@ -8,14 +8,15 @@ type Rule = z.output<typeof bonusRulesResource.create>;
 const titles = {
   first: { EN: 'First deposit bonus', TY: 'Bonus sa unang deposit', TL: 'Bonus sa unang deposito' },
   reload: { EN: 'Reload bonus', TY: 'Reload bonus', TL: 'Bonus sa muling pagdeposito' },
+  rounds: { EN: 'Free rounds', TY: 'Mga libreng round', TL: 'Mga libreng round' },
   cashback: { EN: 'Weekly cashback', TY: 'Lingguhang cashback', TL: 'Lingguhang cashback' },
 } as const;
 
 /**
- * seededRules returns the rules of the bonuses that the seeded promotions speak of: `first`, `reload` and `cashback`,
- * in multiples of the operator's smallest deposit.
+ * seededRules returns the rules of the bonuses that the seeded promotions speak of: `first`, `reload`, `cashback`
+ * and `rounds`, in multiples of the operator's smallest deposit. The games of the free rounds are the seed's to find.
  */
-export function seededRules(operator: Operator): [first: Rule, reload: Rule, cashback: Rule] {
+export function seededRules(operator: Operator): [first: Rule, reload: Rule, cashback: Rule, rounds: Rule] {
   const { currency, money, languages } = operator;
   const smallest = toMinorUnits(money.minDeposit, currency.digits);
   const times = (count: bigint) => fromMinorUnits(smallest * count, currency.digits);
@@ -31,6 +32,9 @@ export function seededRules(operator: Operator): [first: Rule, reload: Rule, cas
     automatic: false,
     period: null,
     payAs: 'BONUS' as const,
+    rounds: null,
+    roundStake: null,
+    roundGames: [],
     maxStake: fromMinorUnits(smallest / 2n, currency.digits),
     games,
   };
@@ -68,6 +72,21 @@ export function seededRules(operator: Operator): [first: Rule, reload: Rule, cas
       factor: 1,
       expiryDays: 7,
       sort: 30,
+    },
+    {
+      ...common,
+      texts: texts('rounds'),
+      kind: 'FREE_ROUNDS',
+      payAs: 'CASH',
+      rounds: 10,
+      roundStake: fromMinorUnits(2n * 10n ** BigInt(currency.digits), currency.digits),
+      percent: 100,
+      cap: times(1n),
+      minDeposit: times(3n),
+      factor: 1,
+      maxStake: null,
+      expiryDays: 7,
+      sort: 40,
     },
   ];
 }

@@ -197,6 +197,26 @@ export const promotionSeeds: readonly PromotionSeed[] = [
     ],
   ),
   p(
+    'free-rounds',
+    'DEPOSIT',
+    '{roundsCount} free rounds with a deposit',
+    'Their stakes of {roundsStake} each are ours, and what they win is cash, up to {roundsCap}.',
+    null,
+    [
+      'Open Deposit and choose the free rounds. No bonus is chosen unless you do.',
+      'See the games, the days and what they win, and pay.',
+      'Open one of the games: it plays your free rounds first, and says when they are over.',
+      'What they win is in your balance at once, with nothing to play for it.',
+    ],
+    [
+      'From a deposit of {roundsMin}, once for each player. One bonus at a time.',
+      'They are for the slots that the deposit form names, and for no other game.',
+      'All of them together win {roundsCap} at most.',
+      'You have {roundsDays} days. Free rounds that are left then, or that you give up, are gone; what was won stays.',
+      'They aren’t play with your money: they count for no points, missions, rebate, cashback or rank.',
+    ],
+  ),
+  p(
     'best-moment',
     'COMMUNITY',
     'Show us your best round',
