@@ -26,6 +26,7 @@ async function offerTwoRounds(request: APIRequestContext, code: OperatorCode): P
     cap: '1000.00',
     minDeposit: '100.00',
     factor: 1,
+    games: { RNG: 100 },
     expiryDays: 3,
     sort: 2,
   };
