@@ -190,7 +190,7 @@ test('a cashback without a period is refused at its field, and cannot be chosen 
   const refused = await fay.create('bonus-rules', { ...rule, period: null });
   expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['VALIDATION_FAILED', ['period']]);
   const { id, version } = await offerRule();
-  expect((await player.offers()).map(({ kind }) => kind)).toEqual(['FIRST_DEPOSIT', 'RELOAD']);
+  expect((await player.offers()).map(({ kind }) => kind)).toEqual(['FIRST_DEPOSIT', 'RELOAD', 'FREE_ROUNDS']);
   await expect(player.create('200.00', { ruleId: id, version })).rejects.toMatchObject({
     code: 'BONUS_NOT_AVAILABLE',
   });

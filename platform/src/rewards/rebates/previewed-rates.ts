@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@tessera/contracts';
+import { toBasisPoints } from '@tessera/contracts';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import type { PreviewedRecord } from '../../content/previews/previews';
 import type { DbOrTrx } from '../../db/database';
@@ -10,7 +10,7 @@ export interface RateRow {
 }
 
 /** rateOf reads the rate of what the back office saves: "0.50" is 50. */
-export const rateOf = (value: unknown): number => Number(toMinorUnits((value as { rate: string }).rate, 2));
+export const rateOf = (value: unknown): number => toBasisPoints((value as { rate: string }).rate);
 
 /** readRates returns the rates of an operator's categories, the highest first; the previewed one is what its working copy says. */
 export async function readRates(
