@@ -12,7 +12,7 @@ type Value = Record<string, unknown>;
 interface PreviewedSetting {
   part: SettingPart;
   /** The setting with a working copy in it; the whole of it is the copy where nothing else is said. */
-  valueOf?(copy: Value, operator: Operator, id: string): object;
+  settingWith?(copy: Value, operator: Operator, id: string): object;
 }
 
 /** The settings that are shown before they are published, by their resource. */
@@ -22,7 +22,7 @@ const previewed: Readonly<Record<string, PreviewedSetting>> = {
   menus: { part: 'menus' },
   'vip-levels': {
     part: 'vip',
-    valueOf(copy, operator, id) {
+    settingWith(copy, operator, id) {
       const rank = vipRankOf(operator, Number(id), copy as unknown as SavedLevel);
       const others = operator.vip.ranks.filter(({ level }) => level !== rank.level);
       return { ...operator.vip, ranks: [...others, rank].toSorted((a, b) => a.level - b.level) };
@@ -43,7 +43,7 @@ async function previewedOperator(
   const setting = found && previewed[found.resource];
   if (!setting || !found.copy) return operator;
   const document = platform.operators.document(operator.code) ?? operator;
-  const value = setting.valueOf?.(found.copy, operator, found.id) ?? found.copy;
+  const value = setting.settingWith?.(found.copy, operator, found.id) ?? found.copy;
   const settings = { ...platform.settings.of(operator.code), [setting.part]: value };
   return withinMarket(withSettings(document, settings) ?? operator);
 }

@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
+import { countRewards, playRound } from '../play/testing/play-round';
 
 let tested: TestPlatform;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ test('gives banners, notices, popups and promotions, as asked', async () => {
   expect(all.banners.filter((banner) => banner.groupName === 'w_home')).toHaveLength(4);
   expect(all.banners.some((banner) => banner.groupName === 'w_login')).toBe(true);
   expect(all.playerNotices.length).toBeGreaterThan(0);
-  expect(all.promotion).toHaveLength(14);
+  expect(all.promotion).toHaveLength(15);
   const bannersOnly = await tested.transport().call(announcementsCall, { types: 'B' });
   expect(bannersOnly).toMatchObject({ playerNotices: [], popup: [], promotion: [] });
 });
@@ -73,6 +74,8 @@ test('notices come newest first, with the time as people read it', async () => {
 });
 
 test('what a promotion would cost is said before it is saved: who has played lately, as far as there are places', async () => {
+  for (const account of ['player01', 'team01m1', 'team02m1']) await playRound(tested, { account });
+  await countRewards(tested);
   const editor = officeOf(tested)('ann', 'editor');
   const estimate = (value: object) => editor.ask('POST', 'promotions/estimate', { value });
   const { rows } = await sql<{ members: string }>`

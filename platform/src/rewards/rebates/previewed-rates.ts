@@ -9,8 +9,8 @@ export interface RateRow {
   rate: number;
 }
 
-/** rateOf reads the rate of what the back office saves: "0.50" is 50. */
-export const rateOf = (value: unknown): number => toBasisPoints((value as { rate: string }).rate);
+/** savedRate reads the rate of what the back office saves: "0.50" is 50. */
+export const savedRate = (value: unknown): number => toBasisPoints((value as { rate: string }).rate);
 
 /** readRates returns the rates of an operator's categories, the highest first; the previewed one is what its working copy says. */
 export async function readRates(
@@ -24,7 +24,7 @@ export async function readRates(
     .where('operator', '=', code)
     .execute();
   const rates = new Map(rows.map(({ game_type, rate }) => [game_type, rate]));
-  if (previewed?.copy) rates.set(previewed.id as GameType, rateOf(previewed.copy));
+  if (previewed?.copy) rates.set(previewed.id as GameType, savedRate(previewed.copy));
   return [...rates]
     .filter(([, rate]) => rate > 0)
     .map(([game_type, rate]) => ({ game_type, rate }))

@@ -7,7 +7,7 @@ import type { DbOrTrx, Trx } from '../../db/database';
 import type { Acting, Asking } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { recordZone } from '../../money/ledger';
-import { rateOf } from './previewed-rates';
+import { savedRate } from './previewed-rates';
 
 interface Row {
   id: GameType;
@@ -79,23 +79,23 @@ const saved = (trx: Trx, { operator }: Acting, gameType: GameType, rate?: number
 /** servedRebateRates serves how much of the stakes each category gives back. */
 export const servedRebateRates = serveDrafted(rebateRatesResource, {
   ...rows,
-  draft: (_trx, _acting, input) => Promise.resolve({ rate: fromBasisPoints(rateOf(input)) }),
+  draft: (_trx, _acting, input) => Promise.resolve({ rate: fromBasisPoints(savedRate(input)) }),
   async publish(trx, acting, value, { gameType }) {
-    await saved(trx, acting, gameType, rateOf(value));
+    await saved(trx, acting, gameType, savedRate(value));
   },
   async touch(trx, acting, { gameType }) {
     await saved(trx, acting, gameType);
   },
   async shown(asking, record, value) {
     if (!value) return record;
-    const rate = rateOf(value);
+    const rate = savedRate(value);
     const { cost } = await estimateOf(asking, record.gameType, rate);
     const estimateCost = fromMinorUnits(cost, asking.operator.currency.digits);
     return { ...record, rate: fromBasisPoints(rate), estimateCost };
   },
   async estimate(asking, input, id = '') {
     const { code, digits } = asking.operator.currency;
-    const { members, cost } = await estimateOf(asking, id, rateOf(input));
+    const { members, cost } = await estimateOf(asking, id, savedRate(input));
     return { members: Number(members), cost: fromMinorUnits(cost, digits), currency: code };
   },
   previewPath: () => '/member?page=manualRebate',
