@@ -134,7 +134,7 @@ export const servedPromotions = serveContent(promotionsResource, {
     // Nobody takes part in what is only told.
     const most = kind === 'NONE' ? 0n : BigInt(places ?? Number.MAX_SAFE_INTEGER);
     const { rows: counted } = await sql<{ members: bigint }>`
-      select count(distinct member_id) as members from reward_play where operator = ${code} and rounds > 0
+      select count(distinct member_id) as members from reward_play where operator = ${operator.code} and rounds > 0
         and day > ${monthBefore(operator, platform.clock.now())}`.execute(db);
     const played = counted[0]?.members ?? 0n;
     const members = played < most ? played : most;
