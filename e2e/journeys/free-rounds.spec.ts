@@ -96,7 +96,7 @@ for (const { code, symbol } of [
       await expect(details.getByText(/^All free rounds were played \(2\)/)).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.goto('/member?page=personalHistoryCopy');
-      await expect(page.getByText(/^And 2 free rounds, which won/)).toBeVisible();
+      await expect(page.getByText(/And 2 free rounds, which won/)).toBeVisible();
     });
   });
 }
