@@ -20,34 +20,23 @@ interface FreeRoundsNotice extends Pick<BonusNotice, 'memberId' | 'bonusId' | 'a
 }
 
 /** notifyFreeRounds tells a member what became of their free rounds, or will soon. */
-export function notifyFreeRounds(
-  trx: Trx,
-  operator: Operator,
-  { memberId, type, bonusId, amount, rounds, at }: FreeRoundsNotice,
-): Promise<void> {
-  const values = {
-    site: operator.brand.name,
-    currency: operator.currency.code,
-    amount: amountText(operator, amount),
-    reason: String(rounds),
-  };
-  return notifyMember(trx, operator, { memberId, type, values, ...aboutBonus(bonusId), at });
-}
-
-const aboutBonus = (bonusId: bigint | undefined) =>
-  bonusId === undefined ? {} : { about: { kind: 'bonus', id: bonusId } as const };
+export const notifyFreeRounds = (trx: Trx, operator: Operator, notice: FreeRoundsNotice): Promise<void> =>
+  notify(trx, operator, notice, String(notice.rounds));
 
 /** notifyBonus tells a member what became of a bonus, or will soon. */
-export function notifyBonus(
+export const notifyBonus = (trx: Trx, operator: Operator, notice: BonusNotice): Promise<void> =>
+  notify(trx, operator, notice, amountText(operator, notice.toPlay));
+
+type Notice = Pick<BonusNotice, 'memberId' | 'bonusId' | 'amount' | 'at'> & Pick<NewMessage, 'type'>;
+
+function notify(
   trx: Trx,
   operator: Operator,
-  { memberId, type, bonusId, amount, toPlay, at }: BonusNotice,
+  { memberId, type, bonusId, amount, at }: Notice,
+  reason: string,
 ): Promise<void> {
-  const values = {
-    site: operator.brand.name,
-    currency: operator.currency.code,
-    amount: amountText(operator, amount),
-    reason: amountText(operator, toPlay),
-  };
-  return notifyMember(trx, operator, { memberId, type, values, ...aboutBonus(bonusId), at });
+  const { brand, currency } = operator;
+  const values = { site: brand.name, currency: currency.code, amount: amountText(operator, amount), reason };
+  const about = bonusId === undefined ? {} : { about: { kind: 'bonus', id: bonusId } as const };
+  return notifyMember(trx, operator, { memberId, type, values, ...about, at });
 }
