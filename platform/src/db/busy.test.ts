@@ -75,7 +75,7 @@ test('what cannot be served now is 503 with Retry-After and words of its own, ne
 // PGlite has one session: there a lock is always everybody's, until it is given up (above).
 if (process.env.DATABASE_URL_TEST)
   test('one locked row keeps its member waiting and nobody else', async () => {
-    tested = await createTestPlatform({ limits: { lockMs: 2_000 } });
+    tested = await createTestPlatform({ limits: { waitMs: 3_000, lockMs: 2_000 } });
     const sign = (username: string) =>
       tested.transport().call(loginCall, { username, password: 'Tessera#2026' });
     const [mine, other] = [await sign('player01'), await sign('agent01')];

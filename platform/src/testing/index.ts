@@ -32,7 +32,7 @@ export interface TestPlatformOptions {
    * begins with.
    */
   seed?: 'none' | 'empty' | 'accounts' | 'full';
-  /** How long its database may keep who asks waiting, where a test wants it shorter. */
+  /** How long its database may keep who asks waiting: as long as a slow machine takes, where a test names no limit. */
   limits?: Partial<DatabaseLimits>;
 }
 
@@ -58,6 +58,9 @@ export interface TestPlatform {
   errors: string[];
   close(): Promise<void>;
 }
+
+/** A test that is about no limit waits for what it asks for, however slow the machine is. */
+const patientLimits = { waitMs: 60_000, lockMs: 60_000, statementMs: 60_000 };
 
 const testTime = new Date('2026-03-02T08:00:00Z');
 const source = resolve(import.meta.dirname, '..');
@@ -104,7 +107,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     if (level !== 'none') await seed(platform, level);
     if (level === 'empty') await seedStarters(platform);
   };
-  const database = await openTestDatabase(name, prepare, options.limits);
+  const database = await openTestDatabase(name, prepare, { ...patientLimits, ...options.limits });
   const platform = await createPlatform({ ...parts, database, clock, random: repeatable(2) });
   const app = await createSite(platform);
   let visitors = 0;

@@ -7,7 +7,7 @@ import { foldPending } from './upkeep';
 
 let tested: TestPlatform;
 beforeAll(async () => {
-  tested = await createTestPlatform({ seed: 'none', limits: { waitMs: 60_000 } });
+  tested = await createTestPlatform({ seed: 'none' });
 });
 afterAll(() => tested.close());
 

@@ -7,7 +7,7 @@ import { preparePlayers } from './players';
 
 let tested: TestPlatform;
 beforeAll(async () => {
-  tested = await createTestPlatform({ seed: 'full', limits: { waitMs: 60_000 } });
+  tested = await createTestPlatform({ seed: 'full' });
   await preparePlayers(tested.platform, 12);
 }, 120_000);
 afterAll(() => tested.close());

@@ -12,7 +12,7 @@ import { withdrawalScenario } from './withdrawal-scenario';
 
 let tested: TestPlatform;
 beforeAll(async () => {
-  tested = await createTestPlatform({ seed: 'full', limits: { waitMs: 60_000 } });
+  tested = await createTestPlatform({ seed: 'full' });
   await preparePlayers(tested.platform, 16);
 }, 120_000);
 afterAll(() => tested.close());
