@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { accessibilityProblems, choose, expect, signIn, test } from '../src/test';
 
 /** Colours in the middle of a fade are nobody's colours: without motion every page is at rest. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -150,7 +150,7 @@ for (const { operator, languages } of houses)
       await contracts.getByRole('button', { name: 'Ask for a contract' }).click();
       await holds('a request');
       await contracts.getByRole('button', { name: 'All contracts' }).click();
-      await contracts.getByRole('radio', { name: 'My downlines’' }).click({ force: true });
+      await choose(contracts.getByRole('radio', { name: 'My downlines’' }));
       await contracts.getByRole('button', { name: 'Offer a contract' }).click();
       await contracts.getByRole('textbox', { name: /^Downline’s account/ }).fill('agent01team01');
       await contracts.getByRole('button', { name: 'Continue' }).click();

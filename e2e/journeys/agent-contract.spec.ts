@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { origins, stillOrigin } from '../src/site';
-import { expect, signIn, test } from '../src/test';
+import { choose, expect, signIn, test } from '../src/test';
 
 /** Plays a round of 100 of a slot. */
 async function play(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ async function offer(agent: Page, page: string, { downline, kind, rates }: Offer
   await agent.goto(`/agentHome?page=${page}`);
   await agent.getByRole('button', { name: 'Contracts' }).click();
   const office = agent.getByRole('dialog', { name: 'Contracts' });
-  await office.getByRole('radio', { name: 'My downlines’' }).click({ force: true });
+  await choose(office.getByRole('radio', { name: 'My downlines’' }));
   await office.getByRole('button', { name: 'Offer a contract' }).click();
   await office.getByRole('textbox', { name: /^Downline’s account/ }).fill(downline);
   await office.getByRole('button', { name: 'Continue' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { accessibilityProblems, choose, expect, signIn, test } from '../src/test';
 
 /** What the lobby remembers for a player: favourites everywhere, the filters of a list, and the scroll position. */
 const tile = (page: Page) => page.getByRole('article').first();
@@ -46,7 +46,7 @@ test('the filters of a game list are in its URL, and back, forward and a reload 
   await vendor.click();
   await expect(page).toHaveURL(/\/sports\?vassalage=\w+$/);
   await expect(heading(page, name)).toBeVisible();
-  await page.getByRole('radio', { name: 'Hot' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Hot' }));
   await expect(page).toHaveURL(/&tab=HOT$/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Hot' })).toBeChecked();

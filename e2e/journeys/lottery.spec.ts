@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { accessibilityProblems, choose, expect, signIn, test } from '../src/test';
 
 /**
  * A draw from the first number to the last check: a slip that has to win one of its two bets is placed, betting closes, the
@@ -28,10 +28,10 @@ async function wholeCycle(page: Page, { symbol, stake }: { symbol: string; stake
   await page.goto('/lottery?gameCode=MINUTE_LOTTO');
   const before = await balanceOf(page);
   const slip = page.getByRole('region', { name: 'Bet slip' });
-  await slip.getByRole('radio', { name: 'Sides' }).check({ force: true });
+  await choose(slip.getByRole('radio', { name: 'Sides' }));
   // One of the two wins, whatever is drawn.
   for (const side of [/^Big/, /^Small/]) {
-    await slip.getByRole('radio', { name: side }).check({ force: true });
+    await choose(slip.getByRole('radio', { name: side }));
     await slip.getByRole('button', { name: 'Add to slip' }).click();
   }
   await slip.getByRole('button', { name: 'Place 2 bets' }).click();
@@ -147,7 +147,7 @@ for (const operator of ['aurora', 'jade'] as const)
       await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
       await page.goto('/lottery?gameCode=PICK5');
       const slip = page.getByRole('region', { name: 'Bet slip' });
-      await slip.getByRole('radio', { name: 'Number board' }).check({ force: true });
+      await choose(slip.getByRole('radio', { name: 'Number board' }));
       for (let place = 1; place <= 5; place += 1)
         for (const digit of ['1', '2'])
           await slip

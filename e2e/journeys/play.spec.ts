@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, signIn, test } from '../src/test';
+import { choose, expect, signIn, test } from '../src/test';
 
 /**
  * Each kind of game is played for real in its frame: a bet that the wallet sees, a result or a running bet, a client
@@ -46,7 +46,7 @@ const kinds: Record<string, Kind> = {
   fish: {
     list: '/fish',
     async play(game) {
-      await game.getByRole('radio', { name: /Shrimp/ }).check({ force: true });
+      await choose(game.getByRole('radio', { name: /Shrimp/ }));
       await press(game);
       await expect(result(game)).toHaveText(/Missed|Shrimp/);
       await expect(result(game)).toHaveText(outcome);

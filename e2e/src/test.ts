@@ -93,3 +93,9 @@ export async function tabTo(page: Page, locator: Locator): Promise<void> {
   }
   throw new Error('the keyboard does not get there');
 }
+
+/** choose presses the label of a radio button, once it stands still: the button itself lies unseen in it. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
+}
