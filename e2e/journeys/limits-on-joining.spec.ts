@@ -41,7 +41,7 @@ test('who joins where limits are offered sets one by keyboard on a phone, and pa
   await expect(page.getByRole('link', { name: 'Set a limit' })).toHaveCount(0);
   await hands.type(page.getByRole('textbox', { name: /^Amount/ }), '400');
   await hands.press(button(page, 'Go to payment'));
-  await expect(page.getByText(/A limit that you set/).first()).toBeVisible();
+  await expect(page.getByText(/Your limit “Deposits per week” leaves ₱300\.00 until/)).toBeVisible();
   await hands.type(page.getByRole('textbox', { name: /^Amount/ }), '300');
   const payment = page.waitForEvent('popup');
   await hands.press(button(page, 'Go to payment'));
