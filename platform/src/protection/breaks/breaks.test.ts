@@ -248,25 +248,25 @@ test('who is excluded and changes their profile is known by what it said before'
   const [excluded, other] = [`changed${(members += 1)}`, `again${(members += 1)}`];
   await newMember(tested, excluded);
   await newMember(tested, other);
-  const say = (account: string, email: string, idNumber: string) =>
+  const setProfile = (account: string, email: string, idNumber: string) =>
     tested.db
       .updateTable('member')
       .set({ email, profile: JSON.stringify({ idNumber }) })
       .where('account', '=', account)
       .execute();
-  await say(excluded, 'Mia.Cruz@example.com', 'R1112223C');
+  await setProfile(excluded, 'Mia.Cruz@example.com', 'R1112223C');
   await begin(await signedIn(excluded), 'EXCLUSION', 6);
-  await say(excluded, 'somebody@example.com', 'Z0000000Z');
+  await setProfile(excluded, 'somebody@example.com', 'Z0000000Z');
   const api = await signedIn(other);
   for (const [email, idNumber] of [
     ['mia.cruz@example.com', ''],
     ['', 'r1112223c'],
     ['somebody@example.com', ''],
   ] as const) {
-    await say(other, email, idNumber);
+    await setProfile(other, email, idNumber);
     await expect(deposit(api)).rejects.toMatchObject({ code: 'DETAILS_REFUSED' });
   }
-  await say(other, 'else@example.com', 'X7654321X');
+  await setProfile(other, 'else@example.com', 'X7654321X');
   await deposit(api);
 });
 
