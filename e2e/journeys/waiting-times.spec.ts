@@ -1,12 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { beginBreak, button, handsOn, join } from '../src/hands';
+import { decideIdentity, sendIdentity } from '../src/identity';
 import { createLaterSite } from '../src/later-site';
-import { operationsToken } from '../src/site';
 import { expect, expectClean, signIn, test } from '../src/test';
 
 const hourMs = 3_600_000;
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const site = createLaterSite(1);
 
 test.describe.configure({ mode: 'default' });
@@ -14,40 +11,11 @@ test.use({ baseURL: site.originOf('british') });
 test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
 
-/** Somebody of the operator's support decides about the proof of identity of a member. */
-async function decideIdentity(request: APIRequestContext, account: string, action: string, reason: string) {
-  const office = `${site.office}/resources/british/identity-documents`;
-  const headers = { authorization: `Bearer ${operationsToken}`, 'x-author': 'sue', 'x-roles': 'support' };
-  const list = await request.get(`${office}?state=PENDING&account=${account}`, { headers });
-  const { value } = (await list.json()) as { value: { items: { id: string; version: number }[] } };
-  const [{ id, version } = { id: '', version: 0 }] = value.items;
-  const answer = await request.post(`${office}/${id}/actions/${action}`, {
-    headers,
-    data: { version, reason },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-async function sendIdentity(page: Page, name: RegExp): Promise<void> {
-  const { press } = handsOn(page);
-  await page.goto('/member?page=securityCenter');
-  const card = page.getByRole('region', { name: 'Documents' });
-  const item = card.getByRole('listitem').filter({ hasText: 'Proof of identity' });
-  await press(item.getByRole('button', { name }));
-  const form = card.getByRole('form', { name: 'Proof of identity' });
-  await form.getByLabel('Pictures of your documents').setInputFiles({
-    name: 'passport.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(png, 'base64'),
-  });
-  await press(form.getByRole('button', { name: 'Send documents' }));
-  await expect(item.getByText('Being checked')).toBeVisible();
-}
-
 test('in Great Britain who pays in shows first who they are, is told why not, and pays in once it is accepted', async ({
   page,
   request,
 }) => {
+  const decide = decideIdentity(request, site.office, 'british');
   const hands = handsOn(page);
   const account = `i${Date.now().toString(36)}`;
   await join(page, hands, account);
@@ -59,12 +27,12 @@ test('in Great Britain who pays in shows first who they are, is told why not, an
   await expectClean(page);
   await page.goto('/member?page=depositv2');
   await expect(page.getByText(/We are looking at your proof of identity/)).toBeVisible();
-  await decideIdentity(request, account, 'reject', 'The corners are cut off');
+  await decide(account, 'reject', 'The corners are cut off');
   await page.goto('/member?page=securityCenter');
   await expect(page.getByText('The corners are cut off')).toBeVisible();
   await expectClean(page);
   await sendIdentity(page, /^Send other pictures/);
-  await decideIdentity(request, account, 'accept', '');
+  await decide(account, 'accept');
   await page.goto('/member?page=depositv2');
   await hands.type(page.getByRole('textbox', { name: /^Amount/ }), '200');
   const payment = page.waitForEvent('popup');

@@ -26,6 +26,8 @@ export const consoleSiteOrigin = `http://console.localhost:${port}`;
 export const healthOrigin = `http://health.localhost:${port}`;
 /** britishOrigin is the site of an operator whose market is Great Britain: its features are off there, and its duties hold. */
 export const britishOrigin = `http://british.localhost:${port}`;
+/** ontarioOrigin is the site of an operator whose market offers limits to who has just joined. */
+export const ontarioOrigin = `http://ontario.localhost:${port}`;
 /** invitedOrigin is the site of an operator that is not open yet. */
 export const invitedOrigin = `http://invited.localhost:${port}`;
 export const everyOrigin = [
@@ -36,6 +38,7 @@ export const everyOrigin = [
   consoleSiteOrigin,
   healthOrigin,
   britishOrigin,
+  ontarioOrigin,
   invitedOrigin,
 ];
 export const operatorsFolder = path.resolve(import.meta.dirname, '../../.build/e2e-operators');

@@ -276,6 +276,13 @@ test('the login links to the terms and to registration', async () => {
   ]);
 });
 
+test('who signs in reads what gambling can do, and is led to what helps against it', async () => {
+  const page = await open();
+  expect(screen.getByText(/Gambling can become a habit/)).toBeVisible();
+  await page.user.click(button('Limits, breaks and help'));
+  expect(page.shell.recorded.popups).toEqual([{ id: 'help', params: { article: 'responsible-gaming' } }]);
+});
+
 test('the name that was typed is there again after another popup, the password is not', async () => {
   const page = await open({ params: { area: 'agent' } });
   await page.user.type(name(), 'agent01');

@@ -1,4 +1,5 @@
 import { createDepositCall, depositListCall } from '@tessera/contracts/payments';
+import { setLimitCall } from '@tessera/contracts/protection';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { pendingSubmissions } from '@tessera/shell-api/submit';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -100,6 +101,20 @@ test.each([
   expect(amount()).toHaveValue(typed);
   expect(amount()).toHaveFocus();
   expect(opened.location.replace).not.toHaveBeenCalled();
+  expect((await deposits()).total).toBe(0);
+});
+
+test('a limit that is in the way is named, with what it leaves until when', async () => {
+  const opened = openedWindow();
+  const { user, shell, deposits } = await open('team01m2');
+  await shell.api.call(setLimitCall, { kind: 'DEPOSIT', period: 'WEEK', amount: '300', version: 0 });
+  await user.type(amount(), '400');
+  await user.click(button('Go to payment'));
+  expect(
+    await screen.findByText(/^Your limit “Deposits per week” leaves ₱300\.00 until .*\d{4}/),
+  ).toBeVisible();
+  expect(amount()).toHaveValue('400');
+  expect(opened.close).toHaveBeenCalled();
   expect((await deposits()).total).toBe(0);
 });
 

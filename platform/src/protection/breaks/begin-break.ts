@@ -10,6 +10,7 @@ import { invalidFields } from '../../http/domain-error';
 import { lockPlay } from '../lock-play';
 import { takeBackConsents } from '../consents/consents';
 import { activeBreaks, never } from './active-breaks';
+import { detailsOf } from './refuse-excluded';
 import { rulePackOf, rulesInForce } from '@tessera/contracts/markets';
 
 const hourMs = 3_600_000;
@@ -38,10 +39,12 @@ export function beginBreak(
       .where('id', '=', memberId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const furthestEnd = present && present >= never ? await lastEnd(trx, memberId, now) : present;
+    const active = present && present >= never ? await endlessBreaks(trx, memberId, now) : undefined;
+    const furthestEnd = active?.ends ?? present;
     if (furthestEnd && furthestEnd > ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
     const isEndless = kind === 'CLOSURE';
-    const untilRequested = kind === 'EXCLUSION' && pack.duties.exclusionEnd.value.by === 'REQUEST';
+    const isExclusion = kind === 'EXCLUSION';
+    const untilRequested = isExclusion && pack.duties.exclusionEnd.value.by === 'REQUEST';
     await trx
       .insertInto('player_break')
       .values({
@@ -52,21 +55,29 @@ export function beginBreak(
         ends_at: isEndless ? null : ends,
         until_requested: untilRequested,
         rules: rulesInForce(operator),
+        ...(isExclusion && { details: await detailsOf(trx, memberId) }),
       })
       .execute();
-    await setBreakUntil(trx, memberId, untilRequested ? never : ends);
+    // What waits for its member to ask goes on beside a break that ends by itself.
+    await setBreakUntil(trx, memberId, untilRequested || active?.untilRequested ? never : ends);
     if (kind !== 'TIME_OUT') await takeBackConsents(trx, memberId, now);
     await endSessions(platform, trx, memberId, undefined, 'break');
     return { until: isEndless ? null : ends.toISOString() };
   });
 }
 
-/** When the breaks that go on are over at the earliest. */
-async function lastEnd(trx: Trx, memberId: bigint, at: Date): Promise<Date> {
-  const { ends } = await activeBreaks(trx, memberId, at)
-    .select(({ fn }) => fn.max<Date>(fn.coalesce('ends_at', sql<Date>`${never}::timestamptz`)).as('ends'))
+/** When the breaks of a member whose end is not known are over at the earliest, and whether one of them waits until they ask. */
+async function endlessBreaks(
+  trx: Trx,
+  memberId: bigint,
+  at: Date,
+): Promise<{ ends: Date; untilRequested: boolean }> {
+  return activeBreaks(trx, memberId, at)
+    .select(({ fn }) => [
+      fn.max<Date>(fn.coalesce('ends_at', sql<Date>`${never}::timestamptz`)).as('ends'),
+      sql<boolean>`bool_or(until_requested and released_at is null)`.as('untilRequested'),
+    ])
     .executeTakeFirstOrThrow();
-  return ends;
 }
 
 function endOf(

@@ -17,7 +17,7 @@ import { giveMoney } from '../../lottery/draws/testing/play';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { memberPassword } from '../../testing/new-member';
 import { officeOf } from '../../testing/office';
-import { changeDocument } from '../../testing/with-document';
+import { changeDocument, withDocument } from '../../testing/with-document';
 
 const dayMs = 86_400_000;
 let tested: TestPlatform;
@@ -242,6 +242,53 @@ test('who gives an excluded person’s details later pays nothing in, and gets n
   await setDetails(later, {}, 'Somebody Else');
   expect(await accept()).toMatchObject({ status: 200 });
   await deposit(api);
+});
+
+test('who is excluded and changes their profile is known by what it said before', async () => {
+  const [excluded, other] = [`changed${(members += 1)}`, `again${(members += 1)}`];
+  await newMember(tested, excluded);
+  await newMember(tested, other);
+  const setProfile = (account: string, email: string, idNumber: string) =>
+    tested.db
+      .updateTable('member')
+      .set({ email, profile: JSON.stringify({ idNumber }) })
+      .where('account', '=', account)
+      .execute();
+  await setProfile(excluded, 'Mia.Cruz@example.com', 'R1112223C');
+  await begin(await signedIn(excluded), 'EXCLUSION', 6);
+  await setProfile(excluded, 'somebody@example.com', 'Z0000000Z');
+  const api = await signedIn(other);
+  for (const [email, idNumber] of [
+    ['mia.cruz@example.com', ''],
+    ['', 'r1112223c'],
+    ['somebody@example.com', ''],
+  ] as const) {
+    await setProfile(other, email, idNumber);
+    await expect(deposit(api)).rejects.toMatchObject({ code: 'DETAILS_REFUSED' });
+  }
+  await setProfile(other, 'else@example.com', 'X7654321X');
+  await deposit(api);
+});
+
+test('an exclusion that waits for its member to ask is not over with a time-out that was begun beside it', async () => {
+  await withDocument(tested.platform, 'aurora', { market: 'gb' }, async () => {
+    const account = `asking${(members += 1)}`;
+    await newMember(tested, account);
+    const { until } = await begin(await signedIn(account), 'EXCLUSION', 6);
+    const toEnd = Date.parse(until ?? '') - tested.clock.now().getTime();
+    tested.clock.advance(toEnd - dayMs);
+    await begin(await signedIn(account), 'TIME_OUT', 72);
+    tested.clock.advance(4 * dayMs);
+    const member = await signedIn(account);
+    const { active } = await member.call(calls.breaksCall, {});
+    expect(active).toMatchObject({ kind: 'EXCLUSION', end: 'REQUEST_NOW' });
+    await expect(member.call(launchGameCall, { nodeId: '1' })).rejects.toMatchObject({
+      code: 'BREAK_ACTIVE',
+    });
+    await member.call(calls.endExclusionCall, {});
+    tested.clock.advance(dayMs);
+    expect(await (await signedIn(account)).call(calls.breaksCall, {})).toMatchObject({ active: null });
+  });
 });
 
 const idOf = async (account: string) =>

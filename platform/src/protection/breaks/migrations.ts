@@ -31,4 +31,16 @@ alter table player_break add column until_requested boolean not null default fal
     up: `
 alter table player_break add column rules text`,
   },
+  {
+    // Who is excluded may still change what their profile says: the exclusion keeps what it was begun with.
+    name: '0520-details-of-who-is-excluded',
+    up: `
+alter table player_break add column details jsonb not null default '{}'::jsonb
+---
+update player_break b set details = jsonb_build_object(
+  'email', lower(m.email), 'phone', coalesce(nullif(m.mobile, ''), m.profile->>'mobileNum', ''),
+  'idNumber', coalesce(lower(m.profile->>'idNumber'), ''), 'birthday', coalesce(m.profile->>'birthday', ''),
+  'name', lower(m.user_name))
+from member m where m.id = b.member_id and b.kind = 'EXCLUSION'`,
+  },
 ];

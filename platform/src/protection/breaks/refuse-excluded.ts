@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MemberRegistered } from '../../accounts/auth/member-registered';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
+import type { ExcludedDetails } from './tables';
 
 type Person = Pick<MemberRegistered, 'operator' | 'memberId' | 'at'>;
 
@@ -18,27 +19,43 @@ export async function refuseExcludedDetails(trx: Trx, person: Person): Promise<v
   if (await excludedAs(trx, person)) throw new DomainError('DETAILS_REFUSED');
 }
 
+/** What a member is recognised by, in one writing; '' where it is not known. */
+const recognised = {
+  email: (of: string) => sql`lower(${sql.ref(`${of}.email`)})`,
+  phone: (of: string) =>
+    sql`coalesce(nullif(${sql.ref(`${of}.mobile`)}, ''), ${sql.ref(`${of}.profile`)}->>'mobileNum', '')`,
+  idNumber: (of: string) => sql`coalesce(lower(${sql.ref(`${of}.profile`)}->>'idNumber'), '')`,
+  birthday: (of: string) => sql`coalesce(${sql.ref(`${of}.profile`)}->>'birthday', '')`,
+  name: (of: string) => sql`lower(${sql.ref(`${of}.user_name`)})`,
+} satisfies Record<keyof ExcludedDetails, (of: string) => RawBuilder<unknown>>;
+
+/** detailsOf returns by what a member is recognised now, as JSON: their profile may say something else once they are excluded. */
+export async function detailsOf(trx: Trx, memberId: bigint): Promise<string> {
+  const pairs = Object.entries(recognised).flatMap(([name, value]) => [sql`${name}::text`, value('m')]);
+  const { rows } = await sql<{ details: string }>`
+    select jsonb_build_object(${sql.join(pairs)})::text as details from member m where m.id = ${memberId}`.execute(
+    trx,
+  );
+  return rows[0]?.details ?? '{}';
+}
+
 /**
  * excludedAs returns the account of another member who is excluded and is the same person as it seems: of the same telephone, mailbox
- * or number of identity, or of the same name and birthday.
+ * or number of identity, or of the same name and birthday, as they are now or were when the exclusion began.
  */
 async function excludedAs(trx: Trx, { operator, memberId, at }: Person): Promise<string | undefined> {
-  const phone = (of: string) =>
-    sql`coalesce(nullif(${sql.ref(`${of}.mobile`)}, ''), ${sql.ref(`${of}.profile`)}->>'mobileNum', '')`;
-  const idNumber = (of: string) => sql`coalesce(lower(${sql.ref(`${of}.profile`)}->>'idNumber'), '')`;
-  const birthday = (of: string) => sql`coalesce(${sql.ref(`${of}.profile`)}->>'birthday', '')`;
+  const isSame = (detail: keyof ExcludedDetails) => {
+    const own = recognised[detail]('own');
+    return sql`(${own} <> '' and ${own} in (${recognised[detail]('other')}, b.details->>${sql.lit(detail)}))`;
+  };
   const shares = (...kinds: string[]) => sql`exists (
     select from member_trait x join member_trait y using (operator, kind, value)
     where x.member_id = own.id and y.member_id = other.id and x.kind in (${sql.join(kinds)}))`;
   const { rows } = await sql<{ account: string }>`
     select other.account from player_break b join member other on other.id = b.member_id join member own on own.id = ${memberId}
     where b.operator = ${operator.code} and b.kind = 'EXCLUSION' and (b.ends_at > ${at} or (b.until_requested and coalesce(b.released_at > ${at}, true))) and other.id <> own.id and (
-      (own.email <> '' and lower(own.email) = lower(other.email))
-      or (${phone('own')} <> '' and ${phone('own')} = ${phone('other')})
-      or (${idNumber('own')} <> '' and ${idNumber('own')} = ${idNumber('other')})
-      or ${shares('mobile', 'email')}
-      or (${birthday('own')} <> '' and ${birthday('own')} = ${birthday('other')}
-        and ((own.user_name <> '' and lower(own.user_name) = lower(other.user_name)) or ${shares('name')})))
+      ${isSame('email')} or ${isSame('phone')} or ${isSame('idNumber')} or ${shares('mobile', 'email')}
+      or (${isSame('birthday')} and (${isSame('name')} or ${shares('name')})))
     limit 1`.execute(trx);
   return rows[0]?.account;
 }

@@ -1,5 +1,14 @@
 import type { BreakKind } from '@tessera/contracts/protection';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+/** ExcludedDetails is what another account of who is excluded is recognised by; '' where it is not known. */
+export interface ExcludedDetails {
+  email: string;
+  phone: string;
+  idNumber: string;
+  birthday: string;
+  name: string;
+}
 
 export interface BreakTables {
   /** A break that a member has begun. It is never made shorter: a longer one is another row. */
@@ -17,6 +26,8 @@ export interface BreakTables {
     released_at: Date | null;
     /** The market's rules that it has begun under: `gb/4`. */
     rules: string | null;
+    /** Of an exclusion: by what its member was known as it began, whatever their profile says since. A JSON text on the way in. */
+    details: ColumnType<Partial<ExcludedDetails>, string | undefined, string>;
   };
 }
 

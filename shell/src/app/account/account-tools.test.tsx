@@ -98,6 +98,15 @@ test('the account menu leads to the platform messages and says how many are unre
   );
 });
 
+test('the account menu says when the account was signed in to the last time before', async () => {
+  const { sessionStore } = show();
+  await userEvent.click(trigger());
+  expect(screen.queryByText('Last login')).toBeNull();
+  const lastLogin = { at: '2026-03-02T08:00:00.000Z', ip: '203.0.113.*' };
+  act(() => sessionStore.setState({ member: { ...member, lastLogin } }));
+  expect(screen.getByText('Last login').nextSibling).toHaveTextContent(/Mar.* 2, 2026/);
+});
+
 test('a trial account is told at "My account" that it needs a real one, and stays where it is', async () => {
   const boot = sampleBoot();
   const routes = boot.remotes['lobby']?.manifest.routes ?? [];

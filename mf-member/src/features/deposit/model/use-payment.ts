@@ -1,8 +1,8 @@
 import { chosenBonusSchema } from '@tessera/contracts/bonuses';
 import type { Deposit } from '@tessera/contracts/payments';
-import { useErrorText } from '@tessera/shell-api';
 import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useState } from 'react';
+import { useLimitStop } from '../../../model/use-limit-stop';
 import { useStartPayment, type DepositRequest, type PaymentRequest } from '../api/start-payment';
 import { openPaymentWindow } from './payment-window';
 
@@ -15,7 +15,7 @@ interface Shown {
 /** usePayment starts payments, one at a time, each in a window that the click opens. */
 export function usePayment() {
   const start = useStartPayment();
-  const errorText = useErrorText();
+  const refusalText = useLimitStop();
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<string>();
   const { busy, submit, unsettled } = useSubmitOnce<PaymentRequest, Shown, DepositRequest>({
@@ -46,7 +46,7 @@ export function usePayment() {
       return { failed: undefined };
     }
     // Of a new deposit the form says what is not known.
-    if (outcome.state === 'refused' || 'depositId' in request) setFailure(errorText(outcome.error));
+    if (outcome.state === 'refused' || 'depositId' in request) setFailure(refusalText(outcome.error));
     return { failed: outcome.error };
   }
 

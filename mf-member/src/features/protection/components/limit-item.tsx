@@ -7,7 +7,7 @@ import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
 import { useConfirmLimit, useKeepLimit, useSetLimit } from '../api/limits';
 import { useLimitFailure } from '../model/use-limit-failure';
-import { useLimitTexts } from '../model/use-limit-texts';
+import { useLimitTexts } from '../../../model/use-limit-texts';
 import gauge from '../../../components/gauge.module.css';
 import styles from './limits.module.css';
 

@@ -5,7 +5,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useSetLimit } from '../api/limits';
 import { useLimitFailure } from './use-limit-failure';
-import { useLimitTexts } from './use-limit-texts';
+import { useLimitTexts } from '../../../model/use-limit-texts';
 
 const mostMinutes: Record<LimitPeriod, string> = { DAY: '1440', WEEK: '10080', MONTH: '44640' };
 /** As much as an amount of the wire may be. */

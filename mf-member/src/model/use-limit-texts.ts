@@ -1,5 +1,5 @@
 import type { LimitKind } from '@tessera/contracts/protection';
-import { useTexts } from '../../../locales/use-texts';
+import { useTexts } from '../locales/use-texts';
 
 /** useLimitTexts writes what a limit counts: money, or hours and minutes. */
 export function useLimitTexts() {
