@@ -60,7 +60,11 @@ export async function join(page: Page, hands: Hands, account: string, office?: s
   await tick(form.getByRole('checkbox', { name: /accept/ }));
   await expect(form.getByText(/Gambling can become a habit/)).toBeVisible();
   await press(form.getByRole('button', { name: 'Create account' }));
-  const opened = button(page, isByNumber ? /^Account / : `Account ${account}`);
+  // Where limits are offered next, their popup is before the header.
+  const opened = page.getByRole('button', {
+    name: isByNumber ? /^Account / : `Account ${account}`,
+    includeHidden: true,
+  });
   await expect(opened).toBeVisible();
   return String(await opened.getAttribute('aria-label')).replace(/^Account /, '');
 }
