@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { domains, seed } from '../../../app';
@@ -40,6 +41,8 @@ import { measureSpeed } from './load-speed';
  */
 const environment = process.env;
 const url = environment['LOAD_DATABASE_URL'] ?? '';
+const operators = environment['LOAD_OPERATORS'] ?? '';
+const operatorDocument = join(operators, 'aurora/operator.json');
 const connections = 32;
 const members = Number(environment['LOAD_MEMBERS'] ?? 200);
 const count = Number(environment['LOAD_COUNT'] ?? 0);
@@ -69,17 +72,18 @@ const database = folder
 const { db } = database;
 
 async function createLoad(): Promise<Platform> {
-  const folder = environment['LOAD_OPERATORS'] ?? '';
   // Hashing is made slow on purpose, and is not what is measured: a load is a test.
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nonexistent', OPERATORS_DIR: folder });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nonexistent', OPERATORS_DIR: operators });
   const logger = { info: () => undefined, error: () => undefined };
-  return createPlatform({ domains, config, database, operators: loadOperators(folder), logger });
+  return createPlatform({ domains, config, database, operators: loadOperators(operators), logger });
 }
 
-/** Brings the schema up to date, and where scenarios are to be run the catalogue and the members of them. */
+async function migrateSchema(): Promise<object> {
+  return { steps: (await migrate(db, migrationsOf(domains))).length };
+}
+
+/** Brings the schema up to date, with the catalogue and the members whose scenarios are run. */
 async function prepare(): Promise<object> {
-  if (environment['LOAD_OPERATORS'] === undefined)
-    return { steps: (await migrate(db, migrationsOf(domains))).length };
   const platform = await createLoad();
   await seed(platform, 'full');
   await preparePlayers(platform, members);
@@ -118,15 +122,16 @@ async function check(): Promise<object> {
 }
 
 const parts: Record<string, () => Promise<object>> = {
+  migrate: migrateSchema,
   prepare,
   play,
   speed: () => measureSpeed({ db, url, connections, seconds }),
   rounds: async () => measureRounds(await createLoad(), { url, connections, seconds }),
   records: async () => ({
-    wallet: await measureRecords(db, environment['LOAD_OPERATOR'] ?? ''),
-    bets: await measureBets(db, environment['LOAD_OPERATOR'] ?? ''),
+    wallet: await measureRecords(db, operatorDocument),
+    bets: await measureBets(db, operatorDocument),
   }),
-  bets: () => measureBets(db, environment['LOAD_OPERATOR'] ?? ''),
+  bets: () => measureBets(db, operatorDocument),
   slips: async () =>
     writeSlips(await createLoad(), {
       count: count || 10_000,
