@@ -22,8 +22,8 @@ async function valueOf<T>(token: string, path: string): Promise<T> {
 
 test('a rule of free rounds asks for rounds, their stake and games, and says what is wrong at each', async () => {
   const token = await office.add('rounds', 'finance');
-  const { records } = await valueOf<{ records: Rule[] }>(token, 'bonus-rules?kind=FREE_ROUNDS');
-  const { id = '', roundGames = [] } = records[0] ?? {};
+  const { items } = await valueOf<{ items: Rule[] }>(token, 'bonus-rules?kind=FREE_ROUNDS');
+  const { id = '', roundGames = [] } = items[0] ?? {};
   await office.open(`/back-office/aurora/bonus-rules/${id}`, token);
   const rounds = await screen.findByLabelText(/^Free rounds/);
   const games = screen.getByLabelText(/^Games of the rounds/);
