@@ -64,6 +64,6 @@ test('another kind of bonus asks for its share, and for no rounds', async () => 
   await screen.findByLabelText(/^Free rounds/);
   await userEvent.selectOptions(kind, 'A later deposit');
   await screen.findByLabelText(/^Percent of the deposit/);
-  for (const asked of [/^Free rounds/, /^Stake of a round/, /^Games of the rounds/, /^Period/])
-    expect(screen.queryByLabelText(asked)).toBeNull();
+  for (const label of [/^Free rounds/, /^Stake of a round/, /^Games of the rounds/, /^Period/])
+    expect(screen.queryByLabelText(label)).toBeNull();
 });
