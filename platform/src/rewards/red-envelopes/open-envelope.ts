@@ -9,7 +9,7 @@ import { drawOrder } from '../fair-seed';
 import type { EnvelopeAmount } from './tables';
 
 /** Days whose stakes count, today included. */
-const stakeDays = 7;
+export const stakeDays = 7;
 
 /** envelopeNumber is what the order of the envelopes is drawn by, with their seed. */
 export const envelopeNumber = (id: bigint): string => `redEnvelope/${id}`;
