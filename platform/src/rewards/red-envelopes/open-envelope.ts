@@ -8,7 +8,7 @@ import { houseAccount, memberWallet, post, recordZone } from '../../money/ledger
 import { drawOrder } from '../fair-seed';
 import type { EnvelopeAmount } from './tables';
 
-/** Days whose stakes count, today included. */
+/** stakeDays is how many days' stakes count, today included. */
 export const stakeDays = 7;
 
 /** envelopeNumber is what the order of the envelopes is drawn by, with their seed. */
