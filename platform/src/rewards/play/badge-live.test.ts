@@ -41,8 +41,8 @@ async function watcher(account: string) {
     heard: () => heard,
     /** What it counts of a kind once it has been told so often. */
     async counts(kind: string, times: number) {
-      const isTold = () => heard >= times;
-      for (let tries = 0; tries < 200 && !isTold(); tries += 1) await pause(10);
+      const isNotified = () => heard >= times;
+      for (let tries = 0; tries < 200 && !isNotified(); tries += 1) await pause(10);
       expect(heard).toBe(times);
       return (await call(availablePromoCall, {})).byKind[kind] ?? 0;
     },
