@@ -1,4 +1,5 @@
 import { sha256Hex } from '@tessera/contracts/text';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import styles from './fairness.module.css';
@@ -18,7 +19,10 @@ export function Fairness({ seedHash, seed, number, total, drawn }: Props) {
   const computed = useHash(seed);
   return (
     <details className={styles.fairness}>
-      <summary>{t('fair.title')}</summary>
+      <summary>
+        {t('fair.title')}
+        <ChevronDown aria-hidden />
+      </summary>
       <p>{t(seed === null ? 'fair.before' : 'fair.after')}</p>
       <dl>
         <dt>{t('fair.hash')}</dt>

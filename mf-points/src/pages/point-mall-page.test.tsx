@@ -241,6 +241,28 @@ test('a reward that gets another cost while its dialog is open shows it, and is 
   await price(400n);
 });
 
+test('points that become worth less while the dialog is open are converted for what is shown', async () => {
+  await give(1_250);
+  const page = await open(account);
+  await screen.findByText('1,250');
+  await page.user.click(screen.getByRole('button', { name: 'Convert to money' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Convert points to money' }));
+  await page.user.type(dialog.getByLabelText(/^Your password/), password);
+  await page.user.click(dialog.getByRole('button', { name: 'As many as I can' }));
+  expect(dialog.getByText('₱66.00')).toBeVisible();
+  const { operators } = platform.platform;
+  const aurora = operators.byCode('aurora');
+  if (!aurora) throw new Error('no aurora');
+  operators.replace({ ...aurora, points: { ...aurora.points, turnoverPerPoint: '8.00' } });
+  await page.user.click(dialog.getByRole('button', { name: 'Convert now' }));
+  expect(await dialog.findByText(/What points are worth has changed/)).toBeVisible();
+  expect(await dialog.findByText('₱52.80')).toBeVisible();
+  await havePoints('1,250');
+  await page.user.click(dialog.getByRole('button', { name: 'Convert now' }));
+  await havePoints('50');
+  operators.replace(aurora);
+});
+
 test('a reward with a picture of the operator shows it, and its drawing where that does not load', async () => {
   const setPicture = (id: string | null) =>
     platform.platform.db

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../domain/define-domain';
+import { publishRewards } from '../../domain/reward-provider';
 import { emitEvent } from '../../events';
 import { missionMigrations } from './migrations';
 import { servedMissions } from './missions-resource';
@@ -20,8 +21,14 @@ export const missionsDomain = defineDomain<MissionTables>({
   resources: [servedMissions],
   on: {
     'play.counted': publishProgress,
-    'deposit.credited': (trx, { memberId }) =>
-      emitEvent(trx, { memberId: String(memberId), event: { type: 'progress.changed', kind: 'mission' } }),
+    'deposit.credited': async (trx, { memberId }) => {
+      await emitEvent(trx, {
+        memberId: String(memberId),
+        event: { type: 'progress.changed', kind: 'mission' },
+      });
+      // Whether it has reached a step is known after the commit, which is when pages count.
+      await publishRewards(trx, memberId);
+    },
   },
   jobs: [
     { name: 'begin-missions', everyMs: 30_000, run: beginAllMissionRuns },

@@ -4,13 +4,14 @@ import { messageListCall } from '@tessera/contracts/messages';
 import { claimRebateCall, manualRebateCall } from '@tessera/contracts/rebates';
 import { claimRewardCall, rewardCenterCall } from '@tessera/contracts/rewards';
 import { balanceCall } from '@tessera/contracts/wallet';
+import { sql } from 'kysely';
 import { verifyLedger } from '../../money/ledger/verify';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { tokenOf } from '../../testing/asking';
 import { officeOf } from '../../testing/office';
 import { payPrizes } from '../leaderboards/pay-prizes';
 import { settleRebates } from '../rebates/settle-days';
-import { countRewards, playRound, voidRound } from './testing/play-round';
+import { countRewards, memberIdOf, playRound, voidRound } from './testing/play-round';
 
 const dayMs = 86_400_000;
 let tested: TestPlatform;
@@ -200,6 +201,30 @@ test('stakes bring back a rebate by category at the rate of the day, claimed onc
   expect(await player.call(claimRewardCall, { kind: 'REBATE', id: 'all' })).toMatchObject({ amount: '0.00' });
   expect(await player.cash()).toBe(cash + 7);
   expect(await read()).toMatchObject({ total: '0.00', claims: [{ amount: '7.00' }] });
+});
+
+test('a day that is settled while its member claims waits for the next claim', async () => {
+  const player = await newPlayer('back');
+  const member_id = await memberIdOf(tested, player.account);
+  const line = { operator: 'aurora', member_id, game_type: 'RNG', rate: 50, turnover: 60_000n } as const;
+  await tested.db
+    .insertInto('rebate')
+    .values({ ...line, day: '2020-01-01', amount: 300n, claim_id: null })
+    .execute();
+  // As the job that settles days does in the middle of it.
+  await sql`create function settle_meanwhile() returns trigger language plpgsql as $$ begin
+    insert into rebate (operator, member_id, day, game_type, rate, turnover, amount)
+      values ('aurora', new.member_id, '2020-01-02', 'RNG', 50, 80000, 400);
+    return new; end $$`.execute(tested.db);
+  await sql`create trigger settle_meanwhile after insert on rebate_claim for each row execute function settle_meanwhile()`.execute(
+    tested.db,
+  );
+  const cash = await player.cash();
+  expect(await player.call(claimRebateCall, {})).toEqual({ amount: '3.00' });
+  await sql`drop trigger settle_meanwhile on rebate_claim`.execute(tested.db);
+  expect(await player.call(manualRebateCall, {})).toMatchObject({ total: '4.00' });
+  expect(await player.call(claimRebateCall, {})).toEqual({ amount: '4.00' });
+  expect(await player.cash()).toBe(cash + 7);
 });
 
 test('a void of a settled day is taken out of what waits, and never out of what was claimed', async () => {

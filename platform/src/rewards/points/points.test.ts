@@ -257,6 +257,27 @@ test('points become money by the exchange table, in whole steps', async () => {
     );
 });
 
+test('points that became worth less while the dialog was open are not converted, and a repeated answer stays as it was', async () => {
+  await give(2_000);
+  const { operators } = tested.platform;
+  const aurora = operators.byCode('aurora');
+  if (!aurora) throw new Error('no aurora');
+  const [before, { points }] = [await money(), await api.call(calls.pointsBalanceCall, {})];
+  const convert = (amount: string, headers = key()) =>
+    api.call(calls.convertPointsCall, { points: 1_000, amount, password }, headers);
+  const once = key();
+  try {
+    operators.replace({ ...aurora, points: { ...aurora.points, turnoverPerPoint: '8.00' } });
+    await expect(convert('55.00')).rejects.toMatchObject({ code: 'REWARD_CHANGED', status: 409 });
+    expect([await money(), (await api.call(calls.pointsBalanceCall, {})).points]).toEqual([before, points]);
+    expect(await convert('44.00', once)).toMatchObject({ redeem: { amount: '44.00' } });
+  } finally {
+    operators.replace(aurora);
+  }
+  expect(await convert('55.00', once)).toMatchObject({ redeem: { amount: '44.00' } });
+  expect(await money()).toBeCloseTo(before + 44);
+});
+
 test('a trial account has no points to spend, and nobody sees what is another’s', async () => {
   const { token } = await tested.transport().call(freePlayCall, { os: 'test', platform: 'W' });
   const trial = tested.transport({ token });

@@ -1,3 +1,4 @@
+import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
 import type { Platform } from '../../context';
@@ -80,23 +81,25 @@ export async function redeemReward(
 }
 
 /**
- * convertPoints converts points to money. Throws AMOUNT_INVALID for what no row of the exchange table covers.
+ * convertPoints converts points to money. Throws AMOUNT_INVALID for what no row of the exchange table covers, and REWARD_CHANGED
+ * where it is another amount than what was shown.
  */
 export async function convertPoints(
   platform: Platform,
   redeemer: Redeemer,
-  { points, password }: { points: number; password: string },
+  { points, amount: shown, password }: { points: number; amount?: string | undefined; password: string },
 ): Promise<Effect> {
   const redeemRequest = { rewardId: null, quantity: 1, points: BigInt(points) };
   const amount = exchangeOf(redeemer.operator, redeemRequest.points);
   if (amount === undefined) throw new DomainError('AMOUNT_INVALID');
   await assertRedeemer(platform, redeemer, password);
-  return once(platform, redeemer, redeemRequest, async () => ({
-    type: 'CONVERT',
-    name: '',
-    points: redeemRequest.points,
-    amount,
-  }));
+  const { digits } = redeemer.operator.currency;
+  // Asked within: points that were converted already stay converted at what they were worth then.
+  return once(platform, redeemer, redeemRequest, async () => {
+    if (shown !== undefined && toMinorUnits(shown, digits) !== amount)
+      throw new DomainError('REWARD_CHANGED', { status: 409 });
+    return { type: 'CONVERT', name: '', points: redeemRequest.points, amount };
+  });
 }
 
 /** Points, stock, money and the record of it, all or nothing, and once for a key. */

@@ -15,25 +15,29 @@ export async function claimRebate(
 ): Promise<bigint> {
   return db.transaction().execute(async (trx) => {
     const at = clock.now();
-    const { rows } = await sql<{ amount: bigint }>`
-      select coalesce(sum(amount), 0)::bigint as amount from (
-        select amount from rebate where member_id = ${memberId} and operator = ${operator} and claim_id is null and amount > 0
-        order by day, game_type for update) waiting`.execute(trx);
-    const amount = rows[0]?.amount ?? 0n;
+    const waiting = await trx
+      .selectFrom('rebate')
+      .select(['day', 'game_type', 'amount'])
+      .where('member_id', '=', memberId)
+      .where('operator', '=', operator)
+      .where('claim_id', 'is', null)
+      .where('amount', '>', 0n)
+      .orderBy('day')
+      .orderBy('game_type')
+      .forUpdate()
+      .execute();
+    const amount = waiting.reduce((sum, row) => sum + row.amount, 0n);
     if (amount === 0n) return 0n;
     const { id } = await trx
       .insertInto('rebate_claim')
       .values({ operator, member_id: memberId, amount, claimed_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx
-      .updateTable('rebate')
-      .set({ claim_id: id })
-      .where('member_id', '=', memberId)
-      .where('operator', '=', operator)
-      .where('claim_id', 'is', null)
-      .where('amount', '>', 0n)
-      .execute();
+    // A day that is settled meanwhile is no part of what is paid, and waits on.
+    const paid = JSON.stringify(waiting.map(({ day, game_type }) => ({ day, game_type })));
+    await sql`
+      update rebate r set claim_id = ${id} from jsonb_to_recordset(${paid}::jsonb) as p (day date, game_type text)
+      where r.member_id = ${memberId} and r.day = p.day and r.game_type = p.game_type`.execute(trx);
     await post(trx, {
       scope: 'rebate',
       key: String(id),

@@ -43,12 +43,17 @@ async function settleDay(trx: Trx, operator: Operator, day: string, at: Date): P
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return;
   await sql`
+    with settled as (
     insert into rebate (operator, member_id, day, game_type, rate, turnover, amount)
     select p.operator, p.member_id, p.day, p.game_type, r.rate, sum(p.turnover), div(sum(p.turnover) * r.rate, 10000)
     from reward_play p join rebate_rate r on r.operator = p.operator and r.game_type = p.game_type and r.rate > 0
     where p.operator = ${operator.code} and p.day = ${day}::date and not (${isExcluded(sql`p.member_id`, at)})
     group by p.operator, p.member_id, p.day, p.game_type, r.rate having sum(p.turnover) * r.rate >= 10000
-    on conflict do nothing`.execute(trx);
+    on conflict do nothing
+    returning member_id
+    )
+    select emit_event(json_build_object('memberId', member_id::text, 'event', json_build_object('type',
+      'rewards.changed'))::text) from (select distinct member_id from settled) s`.execute(trx);
 }
 
 /**

@@ -6,6 +6,7 @@ import { registerMemberCall } from '../../http/register-call';
 import { servedRedEnvelopes } from './envelopes-resource';
 import { redEnvelopeMigrations } from './migrations';
 import { openEnvelope } from './open-envelope';
+import { publishEarned } from './publish-earned';
 import { readEnvelopes } from './read-envelopes';
 import { redEnvelopeRewards } from './rewards';
 import { seedRedEnvelopes } from './seed';
@@ -15,7 +16,7 @@ export const redEnvelopesDomain = defineDomain<RedEnvelopeTables>({
   name: 'red-envelopes',
   after: ['member', 'play', 'back-office'],
   migrations: redEnvelopeMigrations,
-  tables: ['red_envelope', 'red_envelope_opening'],
+  tables: ['red_envelope', 'red_envelope_opening', 'red_envelope_earned'],
   routes: (app) => {
     registerMemberCall(app, redEnvelopesCall, async ({ platform, operator, session, language, cookies }) => ({
       envelopes: await readEnvelopes(platform.db, operator, {
@@ -41,5 +42,6 @@ export const redEnvelopesDomain = defineDomain<RedEnvelopeTables>({
   },
   resources: [servedRedEnvelopes],
   rewards: [redEnvelopeRewards],
+  on: { 'play.counted': publishEarned },
   seed: [seedRedEnvelopes],
 });

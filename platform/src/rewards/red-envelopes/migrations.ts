@@ -38,4 +38,14 @@ create table red_envelope_opening (
   unique (envelope_id, number)
 )`,
   },
+  {
+    name: '0527-red-envelopes-earned',
+    up: `
+-- Whose pages were told that their stakes have earned an envelope.
+create table red_envelope_earned (
+  envelope_id bigint not null references red_envelope (id),
+  member_id bigint not null references member (id),
+  primary key (envelope_id, member_id)
+)`,
+  },
 ];

@@ -8,8 +8,8 @@ import { houseAccount, memberWallet, post, recordZone } from '../../money/ledger
 import { drawOrder } from '../fair-seed';
 import type { EnvelopeAmount } from './tables';
 
-/** Days whose stakes count, today included. */
-const stakeDays = 7;
+/** stakeDays is how many days' stakes count, today included. */
+export const stakeDays = 7;
 
 /** envelopeNumber is what the order of the envelopes is drawn by, with their seed. */
 export const envelopeNumber = (id: bigint): string => `redEnvelope/${id}`;

@@ -36,6 +36,8 @@ export interface RedEnvelopeTables {
     amount: bigint;
     opened_at: Date;
   };
+  /** Whose pages were told that their stakes have earned an envelope. */
+  red_envelope_earned: { envelope_id: bigint; member_id: bigint };
 }
 
 declare module '../../db/database' {

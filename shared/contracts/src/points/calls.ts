@@ -151,10 +151,15 @@ export const convertPointsCall = defineCall({
   path: '/wps/relay/MCSFE_convertPoints',
   auth: 'token',
   encrypted: true,
-  failures: [...secretFailures, 'AMOUNT_INVALID', 'POINTS_TOO_FEW', 'IDEMPOTENCY_CONFLICT'],
+  failures: [...secretFailures, 'AMOUNT_INVALID', 'POINTS_TOO_FEW', 'REWARD_CHANGED', 'IDEMPOTENCY_CONFLICT'],
   realAccountOnly: true,
   idempotent: 'required',
   rateLimit: { by: 'member', limit: 40, windowSeconds: 900, bucket: 'points-password' },
-  request: z.object({ points: z.number().check(z.int(), z.gte(1), z.lte(100_000_000)), password }),
+  request: z.object({
+    points: z.number().check(z.int(), z.gte(1), z.lte(100_000_000)),
+    /** What they become by what the member was shown: another amount is REWARD_CHANGED, and nothing is converted. */
+    amount: z.optional(moneySchema),
+    password,
+  }),
   response: redeemed,
 });

@@ -8,7 +8,9 @@ export type Delivery = Record<keyof typeof deliveryLengths, string>;
 /** RedeemRequest says what is redeemed: a reward, or a number of points that is converted to money. */
 export type RedeemRequest =
   /** `cost` is what the dialog says that one costs, in points. */
-  ({ rewardId: string; cost?: number } & Partial<Delivery>) | { points: number };
+  | ({ rewardId: string; cost?: number } & Partial<Delivery>)
+  /** `amount` is what the dialog says that they become. */
+  | { points: number; amount?: string };
 
 /**
  * useRedeem redeems a reward or converts points once per idempotency key. Points, rewards, history and
@@ -23,7 +25,7 @@ export function useRedeem() {
         ? api.call(convertPointsCall, { ...request, password }, { idempotencyKey: key })
         : api.call(redeemRewardCall, { ...request, password }, { idempotencyKey: key }),
     onSettled: () => {
-      for (const part of ['balance', 'rewards', 'redeems', 'details'])
+      for (const part of ['balance', 'config', 'rewards', 'redeems', 'details'])
         void client.invalidateQueries({ queryKey: ['points', part] });
     },
   });

@@ -64,7 +64,7 @@ export default function ConvertDialog({ config, points, secret, onClose, onDone 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (fits) void form.submit({ points: requestedPoints });
+          if (fits) void form.submit({ points: requestedPoints, amount });
         }}
       >
         <div className={styles.points}>

@@ -26,7 +26,8 @@ export function useRedeemForm(onDone: (done: Redeemed) => void, isOwn: (request:
     name: 'redeem',
     send: ({ request, password }, key) => redeem.mutateAsync({ request, password, key }),
     // Where somebody lives is not left in the browser's storage.
-    remember: ({ request }) => ('rewardId' in request ? { rewardId: request.rewardId } : request),
+    remember: ({ request }) =>
+      'rewardId' in request ? { rewardId: request.rewardId } : { points: request.points },
     restore: readRequest,
   });
   const unsettled = sending.unsettled.findLast(isOwn);
@@ -63,6 +64,8 @@ export function useRedeemForm(onDone: (done: Redeemed) => void, isOwn: (request:
 
   function refusal(failure: unknown): string {
     if (isApiError(failure, 'REWARD_OUT_OF_STOCK')) return t('redeem.stock');
+    const isConversion = isOwn({ points: 0 });
+    if (isConversion && isApiError(failure, 'REWARD_CHANGED')) return t('convert.changed');
     const missing = isApiError(failure, 'POINTS_TOO_FEW') ? missingOf(failure.value) : undefined;
     return missing === undefined
       ? errorText(failure)
