@@ -23,10 +23,10 @@ export function modesOfVendors(
 
 /**
  * isOfVendors checks whether the vendors decide what a page shows first, because its URL names neither a
- * game nor a region.
+ * game that there is nor a region.
  */
-export const isOfVendors = (path: string, requested: string): boolean =>
-  requested === '' && modesOf[path] === undefined;
+export const isOfVendors = (path: string, namesGame: boolean): boolean =>
+  !namesGame && modesOf[path] === undefined;
 
 export function gamesOf(menu: LotteryMenu): LotteryGame[] {
   return menu.gameMenus.flatMap((group) => group.games);

@@ -25,6 +25,25 @@ test('anybody checks a draw in their own browser, and a seed that is not the pro
   expect(screen.getByText('Other numbers follow from the seed')).toBeVisible();
 });
 
+test('a number that is half written shows no other draw’s verdict, and one that is none is told', async () => {
+  const api = platform().transport();
+  const { previous } = await api.call(openedNumeroCall, { gameCode: 'MINUTE_LOTTO' });
+  const search = `?gameCode=MINUTE_LOTTO&numero=${previous.numero}`;
+  const { user } = await open({ route: 'draw-check', path: '/drawCheck', search });
+  expect(await screen.findByText('The seed has this hash')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Draw number' });
+  // A keyboard of digits alone has neither the dash nor the T of a draw’s number.
+  expect(field).not.toHaveAttribute('inputmode', 'numeric');
+  await user.type(field, '{Backspace}');
+  expect(screen.queryByText('The seed has this hash')).toBeNull();
+  expect(field).not.toBeInvalid();
+  await user.tab();
+  expect(field).toHaveAccessibleDescription(/A draw number is eight digits/);
+  await user.type(field, previous.numero.slice(-1));
+  expect(await screen.findByText('The seed has this hash')).toBeVisible();
+  expect(field).not.toBeInvalid();
+});
+
 test('a corrected draw shows what was drawn and what counts, a cancelled one why', async () => {
   const { db, transport, clock } = platform();
   const { previous } = await transport().call(openedNumeroCall, { gameCode: 'MINUTE_LOTTO' });

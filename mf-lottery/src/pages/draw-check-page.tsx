@@ -10,7 +10,9 @@ import { DrawVerdict } from '../features/check/components/draw-verdict';
 import styles from '../features/check/components/draw-check.module.css';
 import { useTexts } from '../locales/use-texts';
 
-const isNumero = (text: string): boolean => numeroPattern.test(text.trim());
+/** What was typed, as a draw is numbered. */
+const toNumero = (text: string): string => text.trim().toUpperCase();
+const isNumero = (text: string): boolean => numeroPattern.test(toNumero(text));
 
 /** DrawCheckPage lets anybody check a draw in their own browser. */
 export function DrawCheckPage() {
@@ -23,6 +25,10 @@ export function DrawCheckPage() {
   const gameCode = query.get('gameCode') ?? games.data?.[0]?.gameCode ?? '';
   const numero = query.get('numero') ?? '';
   const [typed, setTyped] = useState(numero);
+  const [isTyping, setTyping] = useState(false);
+  // What was found of one draw says nothing of another whose number is half written.
+  const isShown = numero !== '' && toNumero(typed) === numero;
+  const isMalformed = !isTyping && typed.trim() !== '' && !isNumero(typed);
   const draw = useDraw(gameCode, numero);
   const show = (nextGame: string, nextNumero: string) =>
     navigation.go(`${pathname}?${new URLSearchParams({ gameCode: nextGame, numero: nextNumero })}`, {
@@ -31,7 +37,8 @@ export function DrawCheckPage() {
     });
   const write = (text: string) => {
     setTyped(text);
-    if (isNumero(text)) show(gameCode, text.trim());
+    setTyping(true);
+    if (isNumero(text)) show(gameCode, toNumero(text));
   };
   return (
     <div className={styles.page}>
@@ -51,19 +58,31 @@ export function DrawCheckPage() {
             label={t('check.game')}
             value={gameCode}
             options={(games.data ?? []).map((game) => ({ value: game.gameCode, label: game.displayName }))}
-            onChange={(event) => show(event.target.value, isNumero(typed) ? typed.trim() : '')}
+            onChange={(event) => show(event.target.value, isNumero(typed) ? toNumero(typed) : '')}
           />
           <TextField
             label={t('check.numero')}
             hint={t('check.numeroHint')}
-            error={draw.isError ? errorText(draw.error) : undefined}
-            inputMode="numeric"
+            error={
+              isMalformed
+                ? t('check.numeroWrong')
+                : isShown && draw.isError
+                  ? errorText(draw.error)
+                  : undefined
+            }
+            autoCapitalize="characters"
             autoComplete="off"
             value={typed}
             onChange={(event) => write(event.target.value)}
+            onBlur={() => setTyping(false)}
           />
         </div>
-        {draw.data ? <DrawVerdict draw={draw.data} /> : draw.isFetching && <SkeletonBlock height="220px" />}
+        {isShown &&
+          (draw.data ? (
+            <DrawVerdict draw={draw.data} />
+          ) : (
+            draw.isFetching && <SkeletonBlock height="220px" />
+          ))}
       </section>
       <section className={panel.panel} aria-label={t('check.yourself')}>
         <p>{t('check.yourselfText')}</p>

@@ -1,4 +1,6 @@
+import type { CallReply } from '@tessera/contracts';
 import { vendorCategoriesKey } from '@tessera/contracts/categories';
+import { vendorsCall } from '@tessera/contracts/games';
 import { missionLeaderboardCall } from '@tessera/contracts/leaderboards';
 import { lotteryLobbyCall, openedNumeroCall, vnGameMenuCall } from '@tessera/contracts/lottery';
 import { missionSummaryCall } from '@tessera/contracts/missions';
@@ -66,6 +68,23 @@ test('without electronic lotteries among the vendors the page begins with the ot
   act(() => page.shell.queryClient.setQueryData(vendorCategoriesKey('EN'), [vendorCategory]));
   act(() => page.shell.setLocation('/lottery'));
   expect(await screen.findByRole('heading', { name: 'Pick 3' })).toBeVisible();
+});
+
+test('a code that no lottery has leaves what the page begins with to the vendors, as no code does', async () => {
+  const page = await open({ path: '/vnLottery' });
+  await screen.findByRole('heading', { name: 'Saigon Draw' });
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
+    if ((which as unknown) !== vendorsCall) return answer;
+    const vendorCategory = { gameType: 'ELOTT', cards: [{ vassalage: 'TCG_SEA' }] };
+    const { data } = answer as unknown as CallReply<typeof vendorsCall>;
+    const fields = Object.keys(data).map((field) => [field, [vendorCategory]]);
+    return { data: Object.fromEntries(fields) } as typeof answer;
+  });
+  act(() => page.shell.setLocation('/lottery?gameCode=NO_SUCH_GAME'));
+  expect(
+    await screen.findByText('We don’t have a lottery called NO_SUCH_GAME. This is Pick 3.'),
+  ).toBeVisible();
 });
 
 test('when betting closes the next draw is there by itself, and then the numbers', async () => {

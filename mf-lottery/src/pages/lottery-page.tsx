@@ -33,10 +33,17 @@ export function LotteryPage() {
   const { menus, query } = useMenus(pathname);
   const lobby = useLobby(requestedCode, !menus || requestedCode === '' || hasGame(menus, requestedCode));
   const failed = lobby.isError ? lobby : query.isError ? query : undefined;
-  // The page does not begin with one game to show another.
-  const ofVendors = isOfVendors(pathname, requestedCode);
-  const { data: vendorCategories, isPending } = useVendorCategories(ofVendors);
   const selected = requestedCode === '' ? null : (lobby.data?.selected ?? null);
+  const isUnknown =
+    requestedCode !== '' &&
+    selected === null &&
+    !lobby.isPlaceholderData &&
+    menus !== undefined &&
+    lobby.data !== undefined &&
+    !hasGame(menus, requestedCode);
+  // The page does not begin with one game to show another.
+  const ofVendors = isOfVendors(pathname, requestedCode !== '' && !isUnknown);
+  const { data: vendorCategories, isPending } = useVendorCategories(ofVendors);
   const game =
     !menus || !lobby.data || (ofVendors && isPending)
       ? undefined
@@ -50,8 +57,6 @@ export function LotteryPage() {
   const clientNode = lobby.data?.clients?.[game?.gameCode ?? ''];
   const show = ({ gameCode }: LotteryGame) =>
     navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
-  const isUnknown =
-    requestedCode !== '' && selected === null && !lobby.isPlaceholderData && game?.gameCode !== requestedCode;
   return (
     <div className={styles.page}>
       <h1>{t('title.lottery')}</h1>

@@ -58,6 +58,8 @@ export function GamePicker({ menus, game, client, onGame }: Props) {
         ))}
       </div>
       <div className={styles.links}>
+        {/* First, so that no row of games pushes it off a phone. */}
+        {client !== undefined && <Link to={client}>{t('games.client')}</Link>}
         {recent.data && recent.data.length > 0 && (
           <>
             <span>{t('games.recent')}</span>
@@ -68,7 +70,6 @@ export function GamePicker({ menus, game, client, onGame }: Props) {
             ))}
           </>
         )}
-        {client !== undefined && <Link to={client}>{t('games.client')}</Link>}
       </div>
     </div>
   );
