@@ -17,7 +17,8 @@ export async function publishEarned(trx: Trx, { operator, memberIds, at }: PlayC
       insert into red_envelope_earned (envelope_id, member_id)
       select e.id, m.id from handed_out e
       cross join (select value::bigint as id from jsonb_array_elements_text(${JSON.stringify(memberIds.map(String))}::jsonb)) m
-      where (select coalesce(sum(p.turnover), 0) from reward_play p where p.member_id = m.id
+      where not exists (select from red_envelope_earned x where x.envelope_id = e.id and x.member_id = m.id)
+        and (select coalesce(sum(p.turnover), 0) from reward_play p where p.member_id = m.id
         and p.day > (${at}::timestamptz at time zone ${recordZone(operator)})::date - ${stakeDays}::int) >= e.need
       order by 1, 2
       on conflict do nothing
