@@ -62,7 +62,7 @@ export function traceQuery({ level, query, queryDurationMillis }: LogEvent): voi
   if (!trace.getSpan(parent)) return;
   const endTime = Date.now();
   const span = tracer.startSpan(
-    `SQL ${query.sql.split(/\s/, 1)[0]?.toLowerCase() ?? ''}`,
+    `SQL ${/\w+/.exec(query.sql)?.[0].toLowerCase() ?? ''}`,
     {
       kind: SpanKind.CLIENT,
       startTime: endTime - queryDurationMillis,

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { LogEvent } from 'kysely';
 import { promisify } from 'node:util';
 import { lineLogger, logFault } from '../logging';
 import { recordSpans, type RecordedSpans } from '../testing';
-import { startTracing, traceCall, traceWork } from '.';
+import { startTracing, traceCall, traceQuery, traceWork } from '.';
 
 let spans: RecordedSpans;
 beforeAll(() => {
@@ -68,6 +69,19 @@ test('a request to another process is a span whose ids it is handed, without its
   expect(JSON.stringify(spans.ended().map(({ name, attributes }) => ({ name, attributes })))).not.toContain(
     'aurora',
   );
+});
+
+test('a statement is named by its first word, also where it begins with a line of its own', async () => {
+  const statements = ['select 1', '\n    WITH sums as (select 1) select * from sums', '(select 1)'];
+  await traceWork(
+    'a look',
+    async () => {
+      for (const sql of statements)
+        traceQuery({ level: 'query', query: { sql }, queryDurationMillis: 1 } as LogEvent);
+    },
+    throwOn,
+  );
+  expect(spans.ended().map(({ name }) => name)).toEqual(['SQL select', 'SQL with', 'SQL select', 'a look']);
 });
 
 test('nothing is loaded or sent without a collector; with one, spans are sent to it in the name of the process', async () => {
