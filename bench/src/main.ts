@@ -2,14 +2,11 @@ import { numbersOf, ratiosOf, type LobbyNumbers, type Ratios } from './lobby/lob
 import { measureLobbies, type Lobbies, type Script } from './lobby/measure-lobby';
 import { middleOf } from './lobby/work';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
-import { measureBets } from './load/measure-bets';
 import { measureLedger } from './load/measure-ledger';
 import { measureLottery } from './load/measure-lottery';
 import { measureProtection } from './load/measure-protection';
-import { measureRecords } from './load/measure-records';
-import { measureRewards } from './load/measure-rewards';
 import { measureSettlements } from './load/measure-settlements';
-import { measureTeams } from './load/measure-teams';
+import { measureBets, measureRecords, measureRewards, measureTeams } from './load/one-part';
 import { measureHealthIntake } from './health-intake';
 import { measureLotteryPage } from './lottery-page';
 import { launch, visitHome, type Visit } from './measure-visit';
