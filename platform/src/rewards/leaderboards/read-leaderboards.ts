@@ -17,6 +17,8 @@ interface PlaceRow {
   member_id: bigint;
   account: string;
   score: bigint;
+  /** The prize that was paid, once the leaderboard is. */
+  paid: bigint | null;
 }
 
 /** Places that everybody sees. */
@@ -83,10 +85,11 @@ const statusOf = ({ state, starts_at, ends_at }: Board, now: Date): ActivityStat
   );
 
 const placePresenter =
-  (operator: Operator, { score: kind, prizes }: Board, memberId: bigint | undefined) =>
-  ({ place, member_id, account, score }: PlaceRow): LeaderboardPlace => {
+  (operator: Operator, { score: kind, prizes, state }: Board, memberId: bigint | undefined) =>
+  ({ place, member_id, account, score, paid }: PlaceRow): LeaderboardPlace => {
     const { currency } = operator;
-    const prize = prizes[Number(place) - 1];
+    // Who was excluded when it was paid keeps the place, and the prizes went to the next ones.
+    const prize = state === 'PAID' ? (paid ?? undefined) : prizes[Number(place) - 1];
     const own = member_id === memberId;
     return {
       place: Number(place),
@@ -97,9 +100,12 @@ const placePresenter =
     };
   };
 
+const paidTo = sql`(select p.amount from leaderboard_prize p
+  where p.leaderboard_id = s.leaderboard_id and p.member_id = s.member_id) as paid`;
+
 async function firstPlaces(db: DbOrTrx, leaderboardId: bigint): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select row_number() over (order by s.score desc, s.reached_at, s.member_id) as place, s.member_id, s.score, m.account
+    select row_number() over (order by s.score desc, s.reached_at, s.member_id) as place, s.member_id, s.score, m.account, ${paidTo}
     from (select * from leaderboard_score where leaderboard_id = ${leaderboardId} and score > 0
       order by score desc, reached_at, member_id limit ${shown}::int) s
     join member m on m.id = s.member_id order by 1`.execute(db);
@@ -109,7 +115,7 @@ async function firstPlaces(db: DbOrTrx, leaderboardId: bigint): Promise<PlaceRow
 /** Counts who stands higher, in the index alone. */
 async function placeOf(db: DbOrTrx, leaderboardId: bigint, memberId: bigint): Promise<PlaceRow | undefined> {
   const { rows } = await sql<PlaceRow>`
-    select s.member_id, s.score, m.account, (select count(*) from leaderboard_score o
+    select s.member_id, s.score, m.account, ${paidTo}, (select count(*) from leaderboard_score o
       where o.leaderboard_id = s.leaderboard_id and o.score >= s.score
         and (o.score > s.score or (o.reached_at, o.member_id) < (s.reached_at, s.member_id))) + 1 as place
     from leaderboard_score s join member m on m.id = s.member_id

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiTransport } from '@tessera/contracts';
+import { missionLeaderboardCall } from '@tessera/contracts/leaderboards';
 import { messageListCall } from '@tessera/contracts/messages';
 import { beginBreakCall } from '@tessera/contracts/protection';
 import { openRedEnvelopeCall, redEnvelopesCall } from '@tessera/contracts/red-envelopes';
@@ -99,6 +100,10 @@ test('jobs give nothing to who is excluded or has closed their account, and keep
     for (const kind of ['leaderboard', 'raffle', 'vip']) expect(await player.about()).not.toContain(kind);
   }
   expect(await other.about()).toContain('leaderboard');
+  // Their places are still listed, and each prize stands where it was paid.
+  const { leaderboards } = await tested.transport().call(missionLeaderboardCall, {});
+  const race = leaderboards.find(({ prizes }) => prizes.join() === '100.00,50.00,20.00');
+  expect(race?.places.map(({ prize }) => prize)).toEqual([null, null, '100.00', '50.00']);
   // Of the tickets that are drawn none is theirs, and the page says how many there were.
   const drawn = (await tested.transport().call(rafflesCall, {})).raffles.find(({ id }) => id === raffle);
   expect(drawn?.tickets).toBe(72);
