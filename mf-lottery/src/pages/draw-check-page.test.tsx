@@ -1,5 +1,5 @@
 import { lotteryDrawCall, openedNumeroCall } from '@tessera/contracts/lottery';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { lotteryPages } from '../testing/lottery';
 
 const { platform, open, intercept } = lotteryPages();
@@ -42,6 +42,20 @@ test('a number that is half written shows no other draw’s verdict, and one tha
   await user.type(field, previous.numero.slice(-1));
   expect(await screen.findByText('The seed has this hash')).toBeVisible();
   expect(field).not.toBeInvalid();
+});
+
+test('an address says of a draw in small letters what it says of any, and that a number is none', async () => {
+  const at = (numero: string) =>
+    open({ route: 'draw-check', path: '/drawCheck', search: `?gameCode=QUICK3&numero=${numero}` });
+  const field = () => screen.getByRole('textbox', { name: 'Draw number' });
+  const { unmount } = await at('20260302t0001');
+  expect(field()).toHaveValue('20260302T0001');
+  // The platform has no such draw.
+  await waitFor(() => expect(field()).toBeInvalid());
+  expect(field()).not.toHaveAccessibleDescription(/eight digits/);
+  unmount();
+  await at('none');
+  expect(field()).toHaveAccessibleDescription(/A draw number is eight digits/);
 });
 
 test('a corrected draw shows what was drawn and what counts, a cancelled one why', async () => {

@@ -23,7 +23,7 @@ export function DrawCheckPage() {
   const query = new URLSearchParams(search);
   const games = useGameList();
   const gameCode = query.get('gameCode') ?? games.data?.[0]?.gameCode ?? '';
-  const numero = query.get('numero') ?? '';
+  const numero = toNumero(query.get('numero') ?? '');
   const [typed, setTyped] = useState(numero);
   const [isTyping, setTyping] = useState(false);
   // What was found of one draw says nothing of another whose number is half written.
