@@ -15,6 +15,8 @@ import { hashSecret, newSecret } from '../../secret';
 const hour = 3_600_000;
 const maxHours = 12;
 const idleHours = 2;
+/** So old may be what is noted of when somebody played last. */
+const touchMs = 60_000;
 const ticketMs = 2 * 60_000;
 
 export interface NewGameSession {
@@ -111,10 +113,17 @@ export async function isLoginOver(
   return !login;
 }
 
-/** touchGameSession says that somebody plays: its idle limit counts from now. */
-export async function touchGameSession(trx: Trx, id: bigint, at: Date): Promise<void> {
+/** touchGameSession says that somebody plays: its idle limit counts from now. A minute's play is noted once. */
+export async function touchGameSession(trx: Trx, { id, last_seen_at }: GameSession, at: Date): Promise<void> {
+  if (last_seen_at > playTimes(at).touchedAfter) return;
   await trx.updateTable('game_session').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
+
+/** playTimes returns since when a game session must have been played for it to be neither idle nor noted anew. */
+export const playTimes = (at: Date) => ({
+  idleAfter: new Date(at.getTime() - idleHours * hour),
+  touchedAfter: new Date(at.getTime() - touchMs),
+});
 
 /**
  * SessionKey names a game session: by the token that its player holds, or by its id where the platform itself

@@ -39,4 +39,125 @@ create table trial_round (
 -- The bonus whose free round a stake is, so that the same id with money for its stake is another request.
 alter table seamless_transaction add column free_round bigint`,
   },
+  {
+    // Plans are kept by the session that made them: without this those of an empty site would read whole tables for ever.
+    name: '0530-seamless-one-statement',
+    up: `
+-- A stake of cash in one call: the id, the round, the posting, each once. Nothing comes back, and nothing is written, where its
+-- player needs the longer way: a bonus, a limit that is near, too little money, a session that is over, an id that is there. What
+-- shows only after something was written ends in TS001, which undoes it.
+create function play_stake(
+  p_session bigint, p_member bigint, p_operator text, p_account text, p_node_id text, p_game_name text, p_game_type text,
+  p_vassalage text, p_currency text, p_provider text, p_transaction text, p_round text, p_stake bigint, p_identity boolean,
+  p_at timestamptz, p_idle_after timestamptz, p_touched_after timestamptz, p_allowance_latest timestamptz,
+  p_fingerprint text, p_entries jsonb
+) returns table (bet_id bigint, balance bigint) language plpgsql set enable_seqscan = off as $$
+declare
+  v_seen timestamptz;
+  v_limits text;
+  v_bet bigint;
+  v_balance bigint;
+begin
+  -- Before the login is looked at, by a later statement.
+  perform pg_advisory_xact_lock_shared(hashtextextended('play', p_member));
+  v_limits := play_limits(p_member);
+  select s.last_seen_at from game_session s
+    where s.id = p_session and s.expires_at > p_at and s.last_seen_at >= p_idle_after
+      and (s.login_id is null or exists (
+        select from session l where l.id = s.login_id and l.revoked_at is null and l.expires_at > p_at))
+      and not exists (select from bonus b where b.member_id = p_member and b.state = 'ACTIVE')
+      and not exists (select from seamless_transaction t where t.provider = p_provider and t.transaction_id = p_transaction)
+      and exists (select from ledger_account a where a.owner_kind = 'member' and a.owner_id = p_member::text
+        and a.currency = p_currency and a.kind = 'wallet' and a.balance >= p_stake)
+      and (not p_identity or is_identified(p_member))
+      and (v_limits is null or exists (select from stake_allowance a where a.member_id = p_member
+        and a.amount >= p_stake and a.until > p_at and a.until <= p_allowance_latest and a.limits = v_limits))
+    into v_seen;
+  if v_seen is null then
+    return;
+  end if;
+  insert into seamless_transaction (provider, transaction_id, kind, round_id, session_id, amount, bet_id, balance, created_at)
+    values (p_provider, p_transaction, 'bet', p_round, p_session, p_stake, '', 0, p_at) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  if v_limits is not null and not take_allowance(p_member, p_stake, p_at, p_allowance_latest) then
+    raise exception 'a stake is more than its allowance' using errcode = 'TS001';
+  end if;
+  insert into bet as b (operator, member_id, account, provider, round_id, node_id, game_name, game_type, vassalage, currency,
+      status, stake, placed_at)
+    values (p_operator, p_member, p_account, p_provider, p_round, p_node_id, p_game_name, p_game_type, p_vassalage, p_currency,
+      'OPEN', p_stake, p_at)
+    on conflict (provider, round_id) do nothing returning b.id into v_bet;
+  v_balance := play_post(p_provider, p_transaction, 'play.bet', p_round, p_fingerprint, p_at, p_entries);
+  if v_bet is null or v_balance is null then
+    raise exception 'a stake was overtaken' using errcode = 'TS001';
+  end if;
+  perform play_note(p_provider, p_transaction, v_bet, v_balance, p_session, v_seen <= p_touched_after, p_at);
+  return query select v_bet, v_balance;
+end $$
+---
+-- The end of a round of cash in one call, in the same way. p_great is from how many stakes on others are told of a win.
+create function play_payout(
+  p_session bigint, p_member bigint, p_currency text, p_provider text, p_transaction text, p_round text, p_payout bigint,
+  p_great bigint, p_at timestamptz, p_touched_after timestamptz, p_fingerprint text, p_entries jsonb
+) returns table (bet_id bigint, balance bigint) language plpgsql set enable_seqscan = off as $$
+declare
+  v_seen timestamptz;
+  v_bet bigint;
+  v_balance bigint;
+begin
+  select b.id, s.last_seen_at from bet b, game_session s
+    where b.provider = p_provider and b.round_id = p_round and b.member_id = p_member and b.status = 'OPEN'
+      and b.bonus_id is null and (p_payout = 0 or p_payout < b.stake * p_great) and s.id = p_session
+      and not exists (select from bonus a where a.member_id = p_member and a.state = 'ACTIVE')
+      and not exists (select from seamless_transaction t where t.provider = p_provider and t.transaction_id = p_transaction)
+    into v_bet, v_seen;
+  if v_bet is null then
+    return;
+  end if;
+  insert into seamless_transaction (provider, transaction_id, kind, round_id, session_id, amount, bet_id, balance, created_at)
+    values (p_provider, p_transaction, 'settle', p_round, p_session, p_payout, '', 0, p_at) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  update bet set status = 'SETTLED', payout = p_payout, turnover = stake, settled_at = p_at
+    where id = v_bet and status = 'OPEN';
+  if not found then
+    raise exception 'the end of a round was overtaken' using errcode = 'TS001';
+  end if;
+  if p_payout > 0 then
+    v_balance := play_post(p_provider, p_transaction, 'play.settle', p_round, p_fingerprint, p_at, p_entries);
+  else
+    select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = p_member::text
+      and a.currency = p_currency and a.kind = 'wallet' into v_balance;
+  end if;
+  if v_balance is null then
+    raise exception 'the end of a round was overtaken' using errcode = 'TS001';
+  end if;
+  perform play_note(p_provider, p_transaction, v_bet, v_balance, p_session, v_seen <= p_touched_after, p_at);
+  return query select v_bet, v_balance;
+end $$
+---
+-- Posts what a movement moves and returns the balance of its first account, which is the wallet; null where nothing was posted.
+create function play_post(
+  p_provider text, p_transaction text, p_kind text, p_round text, p_fingerprint text, p_at timestamptz, p_entries jsonb
+) returns bigint language plpgsql as $$
+begin
+  return (select new_balance from ledger_post('seamless/' || p_provider, p_transaction, p_kind, p_provider || '/' || p_round,
+    p_fingerprint, p_at, p_entries) where n = 1);
+end $$
+---
+-- Notes what a movement is answered, and that its player is playing.
+create function play_note(
+  p_provider text, p_transaction text, p_bet bigint, p_balance bigint, p_session bigint, p_touch boolean, p_at timestamptz
+) returns void language plpgsql as $$
+begin
+  update seamless_transaction set bet_id = p_bet::text, balance = p_balance
+    where provider = p_provider and transaction_id = p_transaction;
+  if p_touch then
+    update game_session set last_seen_at = p_at where id = p_session;
+  end if;
+end $$`,
+  },
 ];

@@ -59,19 +59,28 @@ export async function takePlayerMoney(
   at: Date,
 ): Promise<bigint> {
   if (session.trial) return movePlayMoney(trx, session.id, -stake);
-  const memberId = memberOf(session);
-  const bonusPart = bonus?.stake.amount ?? 0n;
+  const entries = stakeEntries(session, stake, bonus?.stake.amount);
+  return postPlay(trx, session, { movement, entries, at }, bonus?.balance);
+}
+
+/** stakeEntries returns what a stake moves, `bonusPart` of it from the bonus and the rest from the wallet. */
+export function stakeEntries(session: GameSession, stake: bigint, bonusPart = 0n): Entries {
   // In the posting of the stake itself: no pot grows by a bet that was not taken.
   const intoPot = contributionOf(session, stake);
   const pot = potAccount(session.operator, session.node_id, session.currency);
-  const entries = [
+  return [
     { account: playerWallet(session), amount: bonusPart - stake },
-    { account: memberBonus(memberId, session.currency), amount: -bonusPart },
+    { account: memberBonus(memberOf(session), session.currency), amount: -bonusPart },
     { account: providerAccount(session), amount: stake - intoPot },
     { account: pot, amount: intoPot },
   ];
-  return postPlay(trx, session, { movement, entries, at }, bonus?.balance);
 }
+
+/** payoutEntries returns what a payout from the vendor to the wallet moves. */
+export const payoutEntries = (session: GameSession, amount: bigint): Entries => [
+  { account: playerWallet(session), amount },
+  { account: providerAccount(session), amount: -amount },
+];
 
 /**
  * payFreeRound pays what a free round has won as cash from the operator's account of bonuses, and returns the player's balance
@@ -105,8 +114,9 @@ export async function givePlayerMoney(
   const wallet = playerWallet(session);
   const result = { stake, amount, isVoid: movement.kind === 'void', wallet, at };
   const shares = bonus && (await shareWithBonus(trx, bonus, result, session.game_type));
-  const memberEntries = shares?.entries ?? [{ account: wallet, amount }];
-  const entries = [...memberEntries, { account: providerAccount(session), amount: -amount }];
+  const entries = shares
+    ? [...shares.entries, { account: providerAccount(session), amount: -amount }]
+    : payoutEntries(session, amount);
   // Another bonus than the round's may be active by now.
   const isActive = bonus !== undefined && bonus.bonusId === session.bonus_id;
   const bonusMoney = isActive ? shares?.balance : undefined;
@@ -114,6 +124,8 @@ export async function givePlayerMoney(
   await shares?.finish(session.document);
   return balance;
 }
+
+type Entries = Posting['entries'];
 
 interface PlayPosting {
   movement: Movement;
@@ -123,30 +135,26 @@ interface PlayPosting {
   posting?: Pick<Posting, 'kind' | 'reference'>;
 }
 
+/** postingOf returns the posting of a movement: entries of nothing are left out. */
+export const postingOf = (movement: Movement, entries: Entries, at: Date): Posting => ({
+  scope: `seamless/${movement.provider}`,
+  key: movement.transactionId,
+  kind: `play.${movement.kind}`,
+  reference: `${movement.provider}/${movement.roundId}`,
+  entries: entries.filter(({ amount }) => amount !== 0n),
+  at,
+});
+
 /** One posting; where only bonus money moves, the wallet's balance has to be looked up. */
 async function postPlay(
   trx: Trx,
   session: GameSession,
-  {
-    movement,
-    entries,
-    at,
-    posting = {
-      kind: `play.${movement.kind}`,
-      reference: `${movement.provider}/${movement.roundId}`,
-    },
-  }: PlayPosting,
+  { movement, entries, at, posting }: PlayPosting,
   bonusMoney = session.bonus_balance ?? 0n,
 ): Promise<bigint> {
-  const moved = entries.filter(({ amount }) => amount !== 0n);
-  if (moved.length === 0) return balanceOf(trx, session, bonusMoney);
-  const posted = await post(trx, {
-    scope: `seamless/${movement.provider}`,
-    key: movement.transactionId,
-    ...posting,
-    entries: moved,
-    at,
-  });
+  const moved = { ...postingOf(movement, entries, at), ...posting };
+  if (moved.entries.length === 0) return balanceOf(trx, session, bonusMoney);
+  const posted = await post(trx, moved);
   const { kind } = playerWallet(session);
   const wallet = posted.entries.find(
     ({ account }) => account.ownerKind === 'member' && account.kind === kind,

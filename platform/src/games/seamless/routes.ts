@@ -11,6 +11,7 @@ import { invalidFields } from '../../http/domain-error';
 import { sendFailure } from '../../http/failure';
 import { fieldErrors } from '../../http/field-errors';
 import { namedFailure } from '../../http/named-failure';
+import { cachedGameSession } from '../launch/cached-session';
 import { findGameSession, freeRoundsOf } from '../launch/game-sessions';
 import { parseAmount } from '../../money/ledger/parse-amount';
 import { balanceOf } from './money';
@@ -70,7 +71,7 @@ export function seamlessRoutes(app: FastifyInstance): void {
   });
 
   async function move(kind: Movement['kind'], provider: string, input: WalletRequest) {
-    const { digits } = await findGameSession(platform, platform.db, input.session, { evenExpired: true });
+    const { digits } = await cachedGameSession(platform, input.session);
     const movement = {
       kind,
       provider,

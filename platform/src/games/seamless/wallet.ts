@@ -13,6 +13,7 @@ import { announceWin } from '../winners/announce-win';
 import { endFreeRound, takeBonusStake, takeFreeRound } from '../../money/bonus-balance';
 import { balanceOf, givePlayerMoney, payFreeRound, playerWallet, takePlayerMoney } from './money';
 import type { Movement } from './movement';
+import { moveInOneStatement } from './one-statement';
 import { takingAllowance } from '../../protection/limits/allowance';
 import { assertMayPlay, assertMayStake } from '../../protection/limits/policy';
 import { betRounds, memberOf, trialRounds, type Round, type RoundStore } from './rounds';
@@ -35,7 +36,7 @@ const maxStake = 100_000_000n;
  * transaction id again answers as it did the first time, whether the first answer arrived or not. What is
  * done `within` it is done with it or not at all, and not done again.
  */
-export function performMovement(
+export async function performMovement(
   platform: Platform,
   key: SessionKey,
   movement: Movement,
@@ -44,6 +45,8 @@ export function performMovement(
   const { kind, amount } = movement;
   if (kind === 'bet' && (amount <= 0n || amount > maxStake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   if (amount < 0n) throw new DomainError('AMOUNT_INVALID');
+  const moved = within ? undefined : await moveInOneStatement(platform, key, movement);
+  if (moved) return { ...moved, betId: String(moved.bet_id), repeated: false };
   return platform.db.transaction().execute(async (trx) => {
     // An open round may be finished after its session is over.
     const session = await findGameSession(platform, trx, key, {
@@ -80,7 +83,7 @@ export function performMovement(
         memberId: String(memberOf(session)),
         event: { type: 'progress.changed', kind: 'play' },
       });
-    await touchGameSession(trx, session.id, at);
+    await touchGameSession(trx, session, at);
     return { balance, betId, repeated: false, session, paid };
   });
 }

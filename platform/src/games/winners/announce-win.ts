@@ -5,8 +5,8 @@ import { emitEvent } from '../../events';
 import type { GameSession } from '../launch/game-sessions';
 import { maskAccount } from '../../accounts/member/mask-account';
 
-/** A win of this many stakes is told to everybody at the operator. */
-const greatWin = 20n;
+/** greatWin is how many stakes a win has to be for everybody at the operator to be told of it. */
+export const greatWin = 20n;
 
 /** announceWin tells the operator's players of a great win, when its transaction is committed. */
 export async function announceWin(

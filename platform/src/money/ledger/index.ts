@@ -1,6 +1,6 @@
 export { houseAccount, memberBonus, memberWallet, vendorWallets, type AccountRef } from './accounts';
 export { balanceOfAccount, readBalance } from './balances';
-export { post, type Posting } from './post';
+export { post, preparePosting, type Posting } from './post';
 export { postMany } from './post-many';
 export { postPast } from './post-past';
 export { findWallets, readSums, type DaySum } from './records/day-sums';

@@ -41,10 +41,8 @@ export interface Posted {
  * something else.
  */
 export async function post(trx: Trx, posting: Posting): Promise<Posted> {
-  refuseUnbalanced(posting);
-  const fingerprint = fingerprintOf(posting);
   const { scope, key, kind, reference, at } = posting;
-  const content = contentOf(posting);
+  const { fingerprint, content } = preparePosting(posting);
   const { rows } = await sql<PostedRow>`
     select * from ledger_post(${scope}, ${key}, ${kind}, ${reference}, ${fingerprint}, ${at}::timestamptz,
       ${JSON.stringify(content)}::jsonb)`.execute(trx);
@@ -57,6 +55,12 @@ export async function post(trx: Trx, posting: Posting): Promise<Posted> {
     sequence: rows[index]?.new_sequence ?? null,
   }));
   return { transactionId: first.posting_id, replayed: false, entries };
+}
+
+/** preparePosting returns what `ledger_post` takes of a posting besides its own words. Throws where it makes or destroys money. */
+export function preparePosting(posting: Posting) {
+  refuseUnbalanced(posting);
+  return { fingerprint: fingerprintOf(posting), content: contentOf(posting) };
 }
 
 interface PostedRow {

@@ -20,7 +20,10 @@ interface Staking {
  * much. The limits have to be those that it was computed of, so that none that was set since is passed by.
  */
 export const takingAllowance = ({ memberId, amount, at }: Staking): RawBuilder<boolean> =>
-  sql`take_allowance(${memberId}, ${amount}, ${at}, ${new Date(at.getTime() + maxAgeMs)})`;
+  sql`take_allowance(${memberId}, ${amount}, ${at}, ${allowanceLatest(at)})`;
+
+/** allowanceLatest returns until when an allowance may hold at most: one that ends later was made before a clock was set back. */
+export const allowanceLatest = (at: Date): Date => new Date(at.getTime() + maxAgeMs);
 
 /** takeAllowance takes a stake from its member's allowance, and returns whether there was as much. */
 export async function takeAllowance(trx: Trx, staking: Staking): Promise<boolean> {

@@ -82,6 +82,10 @@ export async function assertMayPlay(
   await assertWithinLimits(trx, { ...play, kinds: ['TIME'], amount: 0n });
 }
 
+/** needsIdentity says whether an operator's market asks that somebody has proved who they are before they pay in or play. */
+export const needsIdentity = (operator: Operator): boolean =>
+  rulePackOf(operator).duties.identity.value === 'BEFORE_DEPOSIT';
+
 /**
  * requireIdentity throws IDENTITY_NEEDED where the market asks that somebody has proved who they are before they pay in or
  * play, and they have not.
@@ -92,7 +96,7 @@ async function requireIdentity(
   memberId: bigint,
   cachedIdentity?: boolean,
 ): Promise<void> {
-  if (rulePackOf(operator).duties.identity.value !== 'BEFORE_DEPOSIT') return;
+  if (!needsIdentity(operator)) return;
   if (!(cachedIdentity ?? (await isIdentified(trx, memberId)))) throw new DomainError('IDENTITY_NEEDED');
 }
 

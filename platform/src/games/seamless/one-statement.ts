@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Platform } from '../../context';
+import { commitAlone } from '../../db/after-commit';
+import { preparePosting } from '../../money/ledger';
+import { allowanceLatest } from '../../protection/limits/allowance';
+import { needsIdentity } from '../../protection/limits/policy';
+import { cachedGameSession } from '../launch/cached-session';
+import { playTimes, type GameSession, type SessionKey } from '../launch/game-sessions';
+import { greatWin } from '../winners/announce-win';
+import { payoutEntries, postingOf, stakeEntries } from './money';
+import type { Movement } from './movement';
+import { memberOf } from './rounds';
+
+/** SQLSTATE of a movement that was overtaken after something of it was written: all of it is undone. */
+const overtaken = 'TS001';
+
+interface Moved {
+  bet_id: bigint;
+  balance: bigint;
+}
+
+/**
+ * moveInOneStatement performs a stake or the end of a round in one statement, which is what nearly all of them are: cash, and nothing
+ * of the player's to be asked for. Undefined where this one is more than that, or is refused: `performMovement` does it, or says
+ * why not. What it writes is what `performMovement` writes.
+ */
+export async function moveInOneStatement(
+  platform: Platform,
+  key: SessionKey,
+  movement: Movement,
+): Promise<(Moved & { session: GameSession }) | undefined> {
+  const { kind, freeRound, endedBy } = movement;
+  if (kind === 'void' || freeRound !== undefined || endedBy !== undefined) return undefined;
+  const session = await cachedGameSession(platform, key);
+  if (session.trial || session.wallet !== 'central') return undefined;
+  if (kind === 'bet' && platform.gate.isUnderMaintenance(session.document)) return undefined;
+  const at = platform.clock.now();
+  const statement = kind === 'bet' ? takingStake(session, movement, at) : payingRound(session, movement, at);
+  try {
+    const [moved] = await commitAlone(platform.db, statement);
+    return moved && { ...moved, session };
+  } catch (error) {
+    if ((error as { code?: unknown }).code === overtaken) return undefined;
+    throw error;
+  }
+}
+
+function takingStake(session: GameSession, movement: Movement, at: Date): RawBuilder<Moved> {
+  const { provider, transactionId, roundId, amount } = movement;
+  const { fingerprint, content } = preparePosting(postingOf(movement, stakeEntries(session, amount), at));
+  const { idleAfter, touchedAfter } = playTimes(at);
+  return sql`select * from play_stake(${session.id}, ${memberOf(session)}, ${session.operator}, ${session.account},
+    ${session.node_id}, ${session.title}, ${session.game_type}, ${session.vassalage}, ${session.currency}, ${provider},
+    ${transactionId}, ${roundId}, ${amount}, ${needsIdentity(session.document)}, ${at}, ${idleAfter}, ${touchedAfter},
+    ${allowanceLatest(at)}, ${fingerprint}, ${JSON.stringify(content)}::jsonb)`;
+}
+
+function payingRound(session: GameSession, movement: Movement, at: Date): RawBuilder<Moved> {
+  const { provider, transactionId, roundId, amount } = movement;
+  const posting = postingOf(movement, payoutEntries(session, amount), at);
+  const { fingerprint, content } = amount === 0n ? nothing : preparePosting(posting);
+  return sql`select * from play_payout(${session.id}, ${memberOf(session)}, ${session.currency}, ${provider}, ${transactionId},
+    ${roundId}, ${amount}, ${greatWin}, ${at}, ${playTimes(at).touchedAfter}, ${fingerprint},
+    ${JSON.stringify(content)}::jsonb)`;
+}
+
+/** What a round that pays nothing posts. */
+const nothing = { fingerprint: '', content: [] };
