@@ -3,6 +3,7 @@ import { generateCatalogue } from '../games/catalogue/generate';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { drawTile } from './draw-tile';
 import { encodeWebp } from './encode';
+import { gameArtPath } from './paths';
 
 const games = generateCatalogue();
 const sample = games.filter((_, index) => index % 541 === 0);
@@ -39,7 +40,9 @@ test('the same game is drawn the same, another one differently', async () => {
 
 test('serves a picture for good under its version, and once drawn from disk', async () => {
   const url = `/img/games/${games[0]?.gameCode}.webp`;
-  const first = await tested.inject(`${url}?v=1&w=240`);
+  const [game] = games;
+  if (!game) throw new Error('no game');
+  const first = await tested.inject(`${gameArtPath(subject(game))}&w=240`);
   expect(first.statusCode).toBe(200);
   expect(first.headers['content-type']).toBe('image/webp');
   expect(first.headers['cache-control']).toContain('immutable');
@@ -47,6 +50,15 @@ test('serves a picture for good under its version, and once drawn from disk', as
   expect(second.headers['cache-control']).not.toContain('immutable');
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
 });
+
+test.each(['games/GAME.webp', 'banners/aurora-welcome.webp', 'vendors/DNA.svg', 'avatars/owl.svg'])(
+  'keeps %s for good under no version but its own, so that no cache holds another drawing by that address',
+  async (path) => {
+    const code = games[0]?.gameCode ?? '';
+    const { headers } = await tested.inject(`/img/${path.replace('GAME', code)}?v=0`);
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  },
+);
 
 test('serves banners of its operators and marks of its vendors', async () => {
   const banner = await tested.inject('/img/banners/aurora-welcome.webp?w=800&v=1');

@@ -3,7 +3,7 @@ import { DomainError } from '../http/domain-error';
 import { avatarPicture, isAvatarName } from './avatars';
 import { bannerSubject } from './draw-banner';
 import type { PictureFormat } from './encode';
-import { artVersion } from './paths';
+import { artTag, artVersion } from './paths';
 import { artCache, tilePicture } from './tile-pictures';
 import { vendorMark } from './vendor-mark';
 
@@ -15,18 +15,23 @@ interface PictureQuery {
   Querystring: { w?: string; v?: string };
 }
 
+/** ageOf returns how long a picture may be kept that is asked for as version `requested` and is `current`. */
+function ageOf(requested: string | undefined, current: string): string {
+  if (requested === undefined) return 'max-age=86400';
+  return requested === current ? 'max-age=31536000, immutable' : 'max-age=60';
+}
+
 /**
- * artRoutes serves the image host: `/img/…`. A URL with `v` never changes; one without is asked for
- * again each day.
+ * artRoutes serves the image host: `/img/…`. A URL with the `v` of what is drawn now is kept for good; one without is asked for
+ * again each day, and one of another release each minute: beside it another machine may still draw that.
  */
 export function artRoutes(app: FastifyInstance): void {
   const { platform } = app;
   const cache = artCache(platform);
 
-  function send(reply: FastifyReply, versioned: boolean, type: string, body: Buffer | string) {
-    const age = versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+  function send(reply: FastifyReply, age: string, type: string, body: Buffer | string) {
     return reply
-      .header('cache-control', age)
+      .header('cache-control', `public, ${age}`)
       .header('cross-origin-resource-policy', 'cross-origin')
       .type(type)
       .send(body);
@@ -35,7 +40,7 @@ export function artRoutes(app: FastifyInstance): void {
   /** Nobody waits for a picture whose browser has gone on: it is not drawn, unless it is just being drawn. */
   async function sendDrawn(
     reply: FastifyReply,
-    versioned: boolean,
+    age: string,
     type: string,
     draw: (signal: AbortSignal) => Promise<Buffer>,
   ) {
@@ -43,7 +48,7 @@ export function artRoutes(app: FastifyInstance): void {
     reply.raw.once('close', () => gone.abort());
     if (reply.raw.destroyed) gone.abort();
     try {
-      return send(reply, versioned, type, await draw(gone.signal));
+      return send(reply, age, type, await draw(gone.signal));
     } catch (error) {
       if (gone.signal.aborted) return reply.hijack();
       throw error;
@@ -62,7 +67,7 @@ export function artRoutes(app: FastifyInstance): void {
         .executeTakeFirst());
     if (!game) throw new DomainError('NOT_FOUND');
     const size = { width, format: format as PictureFormat };
-    return sendDrawn(reply, query.v !== undefined, `image/${format}`, (signal) =>
+    return sendDrawn(reply, ageOf(query.v, artTag(game)), `image/${format}`, (signal) =>
       tilePicture(cache, game, size, { signal }),
     );
   });
@@ -73,7 +78,7 @@ export function artRoutes(app: FastifyInstance): void {
     if (!id || !subject || !platform.operators.byCode(subject.operator)) throw new DomainError('NOT_FOUND');
     const width = query.w === '800' ? 800 : 1600;
     const drawing = { kind: 'banner', id, width, format: format as PictureFormat } as const;
-    return sendDrawn(reply, query.v !== undefined, `image/${format}`, (signal) =>
+    return sendDrawn(reply, ageOf(query.v, `${artVersion}`), `image/${format}`, (signal) =>
       cache.get(`banners/${width}/${id}.${artVersion}.${format}`, drawing, { signal }),
     );
   });
@@ -81,7 +86,7 @@ export function artRoutes(app: FastifyInstance): void {
   app.get<PictureQuery>('/img/avatars/:name', ({ params, query }, reply) => {
     const name = /^([a-z-]{2,30})\.svg$/.exec(params.name)?.[1] ?? '';
     if (!isAvatarName(name)) throw new DomainError('NOT_FOUND');
-    return send(reply, query.v !== undefined, 'image/svg+xml', avatarPicture(name));
+    return send(reply, ageOf(query.v, `${artVersion}`), 'image/svg+xml', avatarPicture(name));
   });
 
   app.get<PictureQuery>('/img/vendors/:name', async ({ params, query }, reply) => {
@@ -94,6 +99,11 @@ export function artRoutes(app: FastifyInstance): void {
         .where('code', '=', code)
         .executeTakeFirst());
     if (!vendor) throw new DomainError('NOT_FOUND');
-    return send(reply, query.v !== undefined, 'image/svg+xml', vendorMark(vendor.code, vendor.name));
+    return send(
+      reply,
+      ageOf(query.v, `${artVersion}`),
+      'image/svg+xml',
+      vendorMark(vendor.code, vendor.name),
+    );
   });
 }
