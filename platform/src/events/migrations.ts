@@ -82,4 +82,13 @@ end $$`,
     name: '0497-publish-events',
     up: `create function publish_events() returns integer language sql as 'select tell_events()'`,
   },
+  {
+    name: '0531-events-planned-once',
+    up: `
+-- As before; a function of plpgsql keeps its plan.
+create or replace function emit_event(p_payload text, p_topic text default null) returns void language plpgsql as $$
+begin
+  insert into event_outbox (payload, topic) values (p_payload, p_topic);
+end $$`,
+  },
 ];

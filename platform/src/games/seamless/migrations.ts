@@ -45,13 +45,14 @@ alter table seamless_transaction add column free_round bigint`,
     up: `
 -- A stake of cash in one call: the id, the round, the posting, each once. Nothing comes back, and nothing is written, where its
 -- player needs the longer way: a bonus, a limit that is near, too little money, a session that is over, an id that is there. What
--- shows only after something was written ends in TS001, which undoes it.
+-- shows only after something was written ends in TS001, which undoes it. Posted is first what the wallet gives.
 create function play_stake(
   p_session bigint, p_member bigint, p_operator text, p_account text, p_node_id text, p_game_name text, p_game_type text,
   p_vassalage text, p_currency text, p_provider text, p_transaction text, p_round text, p_stake bigint, p_identity boolean,
   p_at timestamptz, p_idle_after timestamptz, p_touched_after timestamptz, p_allowance_latest timestamptz,
   p_fingerprint text, p_entries jsonb
 ) returns table (bet_id bigint, balance bigint) language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
 declare
   v_seen timestamptz;
   v_limits text;
@@ -60,7 +61,9 @@ declare
 begin
   -- Before the login is looked at, by a later statement.
   perform pg_advisory_xact_lock_shared(hashtextextended('play', p_member));
-  v_limits := play_limits(p_member);
+  if exists (select from player_limit l where l.member_id = p_member) then
+    v_limits := play_limits(p_member);
+  end if;
   select s.last_seen_at from game_session s
     where s.id = p_session and s.expires_at > p_at and s.last_seen_at >= p_idle_after
       and (s.login_id is null or exists (
@@ -89,11 +92,16 @@ begin
     values (p_operator, p_member, p_account, p_provider, p_round, p_node_id, p_game_name, p_game_type, p_vassalage, p_currency,
       'OPEN', p_stake, p_at)
     on conflict (provider, round_id) do nothing returning b.id into v_bet;
-  v_balance := play_post(p_provider, p_transaction, 'play.bet', p_round, p_fingerprint, p_at, p_entries);
+  select p.new_balance from ledger_post('seamless/' || p_provider, p_transaction, 'play.bet', p_provider || '/' || p_round,
+    p_fingerprint, p_at, p_entries) p where p.n = 1 into v_balance;
   if v_bet is null or v_balance is null then
     raise exception 'a stake was overtaken' using errcode = 'TS001';
   end if;
-  perform play_note(p_provider, p_transaction, v_bet, v_balance, p_session, v_seen <= p_touched_after, p_at);
+  update seamless_transaction t set bet_id = v_bet::text, balance = v_balance
+    where t.provider = p_provider and t.transaction_id = p_transaction;
+  if v_seen <= p_touched_after then
+    update game_session set last_seen_at = p_at where id = p_session;
+  end if;
   return query select v_bet, v_balance;
 end $$
 ---
@@ -102,6 +110,7 @@ create function play_payout(
   p_session bigint, p_member bigint, p_currency text, p_provider text, p_transaction text, p_round text, p_payout bigint,
   p_great bigint, p_at timestamptz, p_touched_after timestamptz, p_fingerprint text, p_entries jsonb
 ) returns table (bet_id bigint, balance bigint) language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
 declare
   v_seen timestamptz;
   v_bet bigint;
@@ -127,7 +136,8 @@ begin
     raise exception 'the end of a round was overtaken' using errcode = 'TS001';
   end if;
   if p_payout > 0 then
-    v_balance := play_post(p_provider, p_transaction, 'play.settle', p_round, p_fingerprint, p_at, p_entries);
+    select p.new_balance from ledger_post('seamless/' || p_provider, p_transaction, 'play.settle', p_provider || '/' || p_round,
+      p_fingerprint, p_at, p_entries) p where p.n = 1 into v_balance;
   else
     select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = p_member::text
       and a.currency = p_currency and a.kind = 'wallet' into v_balance;
@@ -135,29 +145,12 @@ begin
   if v_balance is null then
     raise exception 'the end of a round was overtaken' using errcode = 'TS001';
   end if;
-  perform play_note(p_provider, p_transaction, v_bet, v_balance, p_session, v_seen <= p_touched_after, p_at);
-  return query select v_bet, v_balance;
-end $$
----
--- Posts what a movement moves and returns the balance of its first account, which is the wallet; null where nothing was posted.
-create function play_post(
-  p_provider text, p_transaction text, p_kind text, p_round text, p_fingerprint text, p_at timestamptz, p_entries jsonb
-) returns bigint language plpgsql as $$
-begin
-  return (select new_balance from ledger_post('seamless/' || p_provider, p_transaction, p_kind, p_provider || '/' || p_round,
-    p_fingerprint, p_at, p_entries) where n = 1);
-end $$
----
--- Notes what a movement is answered, and that its player is playing.
-create function play_note(
-  p_provider text, p_transaction text, p_bet bigint, p_balance bigint, p_session bigint, p_touch boolean, p_at timestamptz
-) returns void language plpgsql as $$
-begin
-  update seamless_transaction set bet_id = p_bet::text, balance = p_balance
-    where provider = p_provider and transaction_id = p_transaction;
-  if p_touch then
+  update seamless_transaction t set bet_id = v_bet::text, balance = v_balance
+    where t.provider = p_provider and t.transaction_id = p_transaction;
+  if v_seen <= p_touched_after then
     update game_session set last_seen_at = p_at where id = p_session;
   end if;
+  return query select v_bet, v_balance;
 end $$`,
   },
 ];

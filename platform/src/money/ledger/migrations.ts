@@ -351,4 +351,86 @@ alter table statement_ticket drop constraint statement_ticket_record_check
 alter table statement_ticket add constraint statement_ticket_record_check
   check (record in ('wallet', 'bets', 'profit', 'bonuses'))`,
   },
+  {
+    name: '0531-ledger-post-from-arrays',
+    up: `
+-- As before; its entries are read from the request once, and what it returns is planned never again.
+create or replace function ledger_post(
+  p_scope text, p_key text, p_kind text, p_reference text, p_fingerprint text, p_at timestamptz, p_entries jsonb
+) returns table (posting_id bigint, n integer, new_balance bigint, new_sequence bigint) language plpgsql
+set enable_seqscan = off as $$
+declare
+  v_transaction bigint;
+  v_entry record;
+  v_account bigint;
+  v_balance bigint;
+  v_sequence bigint;
+  v_accounts bigint[] := '{}';
+  v_balances bigint[] := '{}';
+  v_sequences bigint[] := '{}';
+  v_currencies text[] := '{}';
+  v_amounts bigint[] := '{}';
+begin
+  insert into ledger_transaction (scope, key, kind, reference, fingerprint, created_at)
+    values (p_scope, p_key, p_kind, p_reference, p_fingerprint, p_at)
+    on conflict (scope, key) do nothing returning id into v_transaction;
+  if v_transaction is null then
+    return;
+  end if;
+  if to_regclass(ledger_month_name(p_at)) is null then
+    perform ledger_make_month(p_at);
+  end if;
+  -- In the order in which accounts are locked: two postings never wait for each other.
+  for v_entry in
+    select * from jsonb_to_recordset(p_entries)
+      as e(owner_kind text, owner_id text, currency text, kind text, amount bigint, turn integer, n integer)
+    order by turn
+  loop
+    for attempt in 1..2 loop
+      if v_entry.owner_kind = 'member' then
+        update ledger_account a set balance = a.balance + v_entry.amount, sequence = a.sequence + 1
+          where a.owner_kind = 'member' and a.owner_id = v_entry.owner_id and a.currency = v_entry.currency
+            and a.kind = v_entry.kind and a.balance + v_entry.amount >= 0
+          returning a.id, a.balance, a.sequence into v_account, v_balance, v_sequence;
+      else
+        select a.id, null, null from ledger_account a
+          where a.owner_kind = v_entry.owner_kind and a.owner_id = v_entry.owner_id
+            and a.currency = v_entry.currency and a.kind = v_entry.kind
+          into v_account, v_balance, v_sequence;
+      end if;
+      exit when v_account is not null;
+      if attempt = 2 then
+        return query select null::bigint, v_entry.n, null::bigint, null::bigint;
+        return;
+      end if;
+      insert into ledger_account (owner_kind, owner_id, currency, kind)
+        values (v_entry.owner_kind, v_entry.owner_id, v_entry.currency, v_entry.kind)
+        on conflict (owner_kind, owner_id, currency, kind) do nothing;
+    end loop;
+    v_accounts[v_entry.n] := v_account;
+    v_balances[v_entry.n] := v_balance;
+    v_sequences[v_entry.n] := v_sequence;
+    v_currencies[v_entry.n] := v_entry.currency;
+    v_amounts[v_entry.n] := v_entry.amount;
+    if v_entry.owner_kind <> 'member' then
+      insert into ledger_pending (account_id, amount) values (v_account, v_entry.amount);
+    elsif v_entry.kind = 'wallet' then
+      perform emit_event(
+        json_build_object('memberId', v_entry.owner_id, 'event', json_build_object('type', 'wallet.posted',
+          'currency', v_entry.currency, 'balance', v_balance::text, 'sequence', v_sequence))::text,
+        'wallet/' || v_account);
+    end if;
+  end loop;
+  insert into ledger_entry (transaction_id, account_id, currency, kind, amount, balance_after, sequence_after, at)
+    select v_transaction, e.account, e.currency, p_kind, e.amount, e.balance, e.sequence, p_at
+    from unnest(v_accounts, v_currencies, v_amounts, v_balances, v_sequences) as e(account, currency, amount, balance, sequence);
+  posting_id := v_transaction;
+  for entry in 1..array_length(v_accounts, 1) loop
+    n := entry;
+    new_balance := v_balances[entry];
+    new_sequence := v_sequences[entry];
+    return next;
+  end loop;
+end $$`,
+  },
 ];
