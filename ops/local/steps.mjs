@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
@@ -52,18 +52,28 @@ export function requireNode() {
  * the last time. `newPackages`: a package has joined the workspace, so that the lock file may change.
  */
 export async function install({ newPackages = false } = {}) {
-  const stamp = path.join(repository, 'node_modules/.tessera-install');
-  const requested = installFingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return;
+  const modules = path.join(repository, 'node_modules');
+  if (isInstalled(modules, installFingerprint())) return;
   const lock = newPackages ? '--no-frozen-lockfile' : '--frozen-lockfile';
   const args = ['-y', packageManager, 'install', lock, '--prefer-offline'];
   const { code } = await run('npx', args, { env: { CI: 'true' } });
-  if (code !== 0) {
+  if (code !== 0 || !endedWell(modules)) {
     process.stderr.write('The packages could not be installed; what pnpm said is above.\n');
     process.exit(1);
   }
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, installFingerprint());
+  writeFileSync(path.join(modules, stamp), installFingerprint());
+}
+
+/** The file that says what was installed last. */
+const stamp = '.tessera-install';
+
+/** pnpm writes this file last: an install that was interrupted has left none, whatever its exit code was. */
+const endedWell = (modules) => existsSync(path.join(modules, '.modules.yaml'));
+
+/** isInstalled says whether a folder of packages holds what a fingerprint stands for, whole. */
+export function isInstalled(modules, fingerprint) {
+  const file = path.join(modules, stamp);
+  return endedWell(modules) && existsSync(file) && readFileSync(file, 'utf8') === fingerprint;
 }
 
 /** codeFolders lists the folders that hold code, each package's among them, for the whole-tree checks. */
