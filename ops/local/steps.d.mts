@@ -5,3 +5,4 @@ export function run(
   options?: { env?: Record<string, string>; quiet?: boolean },
 ): Promise<{ code: number; output: string }>;
 export function install(options?: { newPackages?: boolean }): Promise<void>;
+export function isInstalled(modules: string, fingerprint: string): boolean;

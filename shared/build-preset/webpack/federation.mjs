@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -16,6 +17,15 @@ const sharedModules = {
   '@tessera/contracts/schema': '@tessera/contracts',
 };
 
+/**
+ * What the modules of ours export, by version. It is not the version of their package: a release of a remote that was built beside a
+ * newer contract needs no newer shell for it, and one that uses a new export of these does.
+ */
+const sharedExports = JSON.parse(readFileSync(new URL('shared-exports.json', import.meta.url), 'utf8'));
+
+/** exportsVersion returns the version of what a module of ours exports; undefined for a package of somebody else. */
+const exportsVersion = (name) => Object.keys(sharedExports[name]?.versions ?? {}).at(-1);
+
 /** Not a shared module, but shared all the same: the shell's copy of federation's runtime runs every remote. */
 const runtimePackage = '@module-federation/webpack-bundler-runtime';
 const { version: runtimeVersion } = require('@module-federation/webpack-bundler-runtime/package.json');
@@ -31,7 +41,9 @@ export function sharedVersions(directory) {
 function moduleVersions(directory) {
   const requireThere = createRequire(path.join(directory, 'package.json'));
   const packages = [...new Set(Object.values(sharedModules))];
-  return Object.fromEntries(packages.map((name) => [name, requireThere(`${name}/package.json`).version]));
+  return Object.fromEntries(
+    packages.map((name) => [name, exportsVersion(name) ?? requireThere(`${name}/package.json`).version]),
+  );
 }
 
 /**
