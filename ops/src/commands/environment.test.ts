@@ -1,4 +1,7 @@
-import { gateMode } from './environment';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gateMode, openRegistry } from './environment';
 
 test.each([
   [undefined, 'production', 'on'],
@@ -11,4 +14,27 @@ test.each([
   ['on', undefined, 'on'],
 ])('GATE_RUN=%s with NODE_ENV=%s is %s: what says nothing refuses in production', (setting, where, mode) => {
   expect(gateMode(setting, where)).toBe(mode);
+});
+
+describe('in a folder that is no site', () => {
+  const before = { ...process.env };
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'tessera-environment-'));
+    Object.assign(process.env, { DATA_DIR: folder, REGISTRY_DATABASE_URL: '', OPERATIONS_URL: '' });
+  });
+  afterEach(() => {
+    process.env = { ...before };
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a command begins no registry, and says where it looked and how one is begun', async () => {
+    await expect(openRegistry()).rejects.toMatchObject({
+      code: 'DATABASE_MISSING',
+      message: expect.stringMatching(
+        new RegExp(`no registry in ${folder}/registry: .*pnpm operations begins`),
+      ),
+    });
+    expect(existsSync(path.join(folder, 'registry'))).toBe(false);
+  });
 });

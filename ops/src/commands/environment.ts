@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createAlerts, type Alerts } from '../alerts/alerts';
 import { openDatabase, type RegistryDatabase } from '../database/open';
@@ -121,6 +122,7 @@ export async function openRegistry(): Promise<OpenRegistry> {
 
 /** openActingRegistry opens the registry itself, with the rights of whose token it is, or as the installation. */
 async function openActingRegistry(token: string | undefined): Promise<OpenRegistry> {
+  requireDatabase();
   const { registry, people, accessTokens, close } = await openOwnRegistry();
   try {
     const found = token === undefined ? undefined : await accessTokens.find(token);
@@ -136,6 +138,16 @@ async function openActingRegistry(token: string | undefined): Promise<OpenRegist
     await close();
     throw error;
   }
+}
+
+/** A command begins no registry: in a wrong folder it would move nothing that anybody has, and say that it was done. */
+function requireDatabase(): void {
+  const { database, databaseUrl } = environment();
+  if (databaseUrl || existsSync(database)) return;
+  throw new RegistryError(
+    'DATABASE_MISSING',
+    `there is no registry in ${database}: set DATA_DIR and PORT to those of the site; npm start or pnpm operations begins a new one there`,
+  );
 }
 
 /** OwnRegistry is the registry that this process has open itself. */
