@@ -13,6 +13,7 @@ import type {
 } from '@tessera/contracts/operations';
 import { verdictText } from '../analysis/verdict-text';
 import { painter, table, type Terminal } from './terminal';
+import { moveEffect } from '../registry/move-effect';
 
 /** describer writes each result for people; machines get the same as JSON. */
 export function describer(terminal: Terminal) {
@@ -37,7 +38,7 @@ export function describer(terminal: Terminal) {
         move.candidate && move.set === move.from
           ? `; ${move.percent} % gets ${paint('bold', move.candidate)}`
           : '';
-      const head = `${operator} runs ${paint('bold', move.set)} (step ${move.sequence}, ${move.kind})${rollout}`;
+      const head = `${operator} runs ${paint('bold', move.set)} (step ${move.sequence}, ${moveEffect(move)})${rollout}`;
       const without = notOpened === undefined ? '' : `\nno browser opened it before: ${notOpened}`;
       return `${changes.length === 0 ? head : `${head}\n${changeLines(changes)}`}${without}`;
     },
@@ -68,7 +69,7 @@ export function describer(terminal: Terminal) {
       const lines = moves.map((move) => {
         const mandatory = move.mandatory ? paint('yellow', ' mandatory') : '';
         const rollout = move.candidate ? `  candidate ${move.candidate} at ${move.percent} %` : '';
-        const head = `${String(move.sequence).padStart(4)}  ${move.at}  ${paint('bold', move.kind.padEnd(8))}  ${move.set}${rollout}${mandatory}`;
+        const head = `${String(move.sequence).padStart(4)}  ${move.at}  ${paint('bold', moveEffect(move).padEnd(8))}  ${move.set}${rollout}${mandatory}`;
         const who = `      ${move.author}: ${move.reason}`;
         return [head, who, changeLines(move.changes)].filter((line) => line !== '').join('\n');
       });

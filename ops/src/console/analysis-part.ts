@@ -27,7 +27,7 @@ export function analysisPart({ analysis }: OperatorRollout): Markup {
       verdict &&
       html`<p>
           <strong>${texts.analysisWhy[verdict.why]}</strong>
-          ${texts.analysisVisits(verdict.visits, verdict.beside)} ${moment(verdict.at)}
+          ${texts.analysisVisits(verdict.visits, verdict.beside)} ${moment(verdict.at)} UTC
         </p>
         ${
           verdict.findings.length > 0 &&

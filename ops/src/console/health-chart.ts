@@ -1,11 +1,13 @@
+import type { PackageChange } from '@tessera/contracts/operations';
 import { html, type Markup } from '../html/html';
-import { columnText, columnValue, type HealthColumn, type HealthStep } from './health-numbers';
+import { columnMarkup, columnText, columnValue, type HealthColumn, type HealthStep } from './health-numbers';
 import { texts } from './texts';
 
 /** ReleaseMark is a step of the operator's history within the time of a chart. */
 export interface ReleaseMark {
   at: string;
   text: string;
+  changes: readonly PackageChange[];
 }
 
 interface Chart {
@@ -19,6 +21,11 @@ interface Chart {
 
 const width = 320;
 const height = 80;
+/** So few points are no line that anybody would see. */
+const fewPoints = 5;
+
+const changeText = ({ package: name, from, to }: PackageChange) =>
+  `${name} ${from ?? texts.none} → ${to ?? texts.none}`;
 
 /** healthChart draws a line for each release set, with a mark where the operator's releases changed. */
 export function healthChart({ column, steps, sets, marks, since, until }: Chart): Markup {
@@ -30,7 +37,8 @@ export function healthChart({ column, steps, sets, marks, since, until }: Chart)
         return value === undefined ? [] : [{ at, value }];
       }),
   );
-  const peak = Math.max(...lines.flat().map(({ value }) => value), 0);
+  const values = lines.flat().map(({ value }) => value);
+  const peak = Math.max(...values, 0);
   const xOf = (at: string) => {
     const part = (new Date(at).getTime() - since.getTime()) / (until.getTime() - since.getTime());
     return (Math.min(1, Math.max(0, part)) * width).toFixed(1);
@@ -41,7 +49,8 @@ export function healthChart({ column, steps, sets, marks, since, until }: Chart)
     .join(', ');
   return html`<figure class="health">
     <figcaption>
-      ${texts.healthColumns[column]} <span class="faint">${columnText(column, peak)}</span>
+      ${texts.healthColumns[column]}
+      <span class="faint">${columnMarkup(column, values.length === 0 ? undefined : peak)}</span>
     </figcaption>
     <svg
       class="lines"
@@ -51,9 +60,9 @@ export function healthChart({ column, steps, sets, marks, since, until }: Chart)
     >
       <line x1="0" x2="${width}" y1="${height - 1}" y2="${height - 1}" />
       ${marks.map(
-        ({ at, text }) =>
+        ({ at, text, changes }) =>
           html`<line class="mark" x1="${xOf(at)}" x2="${xOf(at)}" y1="0" y2="${height}"
-            ><title>${text}</title></line
+            ><title>${[text, ...changes.map(changeText)].join('\n')}</title></line
           >`,
       )}
       ${lines.map(
@@ -62,7 +71,7 @@ export function healthChart({ column, steps, sets, marks, since, until }: Chart)
               class="set${index}"
               points="${points.map(({ at, value }) => `${xOf(at)},${yOf(value)}`).join(' ')}"
             />
-            ${points.map(({ at, value }) => html`<circle class="set${index}" cx="${xOf(at)}" cy="${yOf(value)}" r="1.5" />`)}`,
+            ${points.map(({ at, value }) => html`<circle class="set${index}" cx="${xOf(at)}" cy="${yOf(value)}" r="${points.length < fewPoints ? 3.5 : 1.5}" />`)}`,
       )}
     </svg>
   </figure>`;

@@ -2,6 +2,8 @@ import type { HealthSeries, HealthSums, OperatorStatus } from '@tessera/contract
 import { loadFailures } from '@tessera/contracts/operations';
 import type { HealthCount, HealthMeasure } from '@tessera/contracts/release';
 import { visitNumbers, type VisitNumbers } from '../analysis/visit-numbers';
+import { html, type Markup } from '../html/html';
+import { texts } from './texts';
 
 /** HealthColumn is what a chart draws, and a column of the numbers. */
 export type HealthColumn = 'visits' | 'errors' | 'failures' | 'frozen' | 'refused' | 'slow' | HealthMeasure;
@@ -44,12 +46,18 @@ const units: Partial<Record<HealthColumn, string>> = {
   memory: ' MB',
 };
 
-/** columnText writes a value with its unit. */
+/** columnText writes a value with its unit, and in words where nothing was measured. */
 export function columnText(column: HealthColumn, value: number | undefined): string {
-  if (value === undefined) return '–';
+  if (value === undefined) return texts.notMeasured;
   const rounded = String(Number(value.toPrecision(3)));
   return `${rounded}${shares[column] ? ' %' : (units[column] ?? '')}`;
 }
+
+/** columnMarkup shows a value with its unit: a dash where nothing was measured, which is read out in words. */
+export const columnMarkup = (column: HealthColumn, value: number | undefined): string | Markup =>
+  value === undefined
+    ? html`<span aria-hidden="true">–</span><span class="unseen">${texts.notMeasured}</span>`
+    : columnText(column, value);
 
 /** HealthStep is a release set in one step of time. */
 export interface HealthStep {

@@ -48,11 +48,30 @@ test('shows how visits went over time, by release and by page, with release mark
   expect(body).toMatch(/<td class="number">25 %<\/td>/);
   expect(body).toMatch(/LCP, p75[\s\S]*1220 ms/);
   expect(body).toContain('class="mark"');
-  expect(body).toContain('pin · ann: the first set');
+  expect(body).toMatch(
+    /UTC · Pin · ann: the first set <ul class="changes">\s*<li>\S+ <del>none<\/del> → <ins>1\.0\.0<\/ins>/,
+  );
   expect(body).toMatch(/lottery 1\.1\.0<\/th>\s*<td class="number">25<\/td>\s*<td class="number">70</);
   expect(body).toContain('lobby:home');
   expect(body).toContain('failures?operator=aurora&phase=runtime">Which errors these were</a>');
   expect(body).not.toMatch(/style="/);
+});
+
+test('says in words what was not measured, and shows no number in its place', async () => {
+  const [aurora] = (await server.registry.status()).operators;
+  report(aurora?.set ?? '');
+  const { body } = await (await server.as('viewer')).get(`${url}?range=day`);
+  expect(body).toContain(`aria-label="INP, p75. ${aurora?.set}: not measured"`);
+  expect(body).toMatch(
+    /INP, p75\s*<span class="faint"><span aria-hidden="true">–<\/span><span class="unseen">not measured/,
+  );
+  expect(body).not.toMatch(/>0 (ms|MB)</);
+});
+
+test('draws few visits as dots that a release mark does not hide', async () => {
+  report('0123456789abcdef');
+  const { body } = await (await server.as('viewer')).get(`${url}?range=day`);
+  expect(body).toMatch(/<circle class="set0" [^>]*r="3.5"/);
 });
 
 test('shows the release marks while the platform is down, and says so', async () => {
@@ -60,7 +79,7 @@ test('shows the release marks while the platform is down, and says so', async ()
   expect(statusCode).toBe(200);
   expect(body).toContain('Health can’t be loaded');
   expect(body).toContain('The platform isn’t answering.');
-  expect(body).toContain('pin · ann: the first set');
+  expect(body).toContain('Pin · ann: the first set');
 });
 
 test('says that nobody has reported where nobody has', async () => {

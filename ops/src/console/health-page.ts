@@ -2,9 +2,10 @@ import type { HealthSeries, HealthSums, HistoryPage, OperatorStatus } from '@tes
 import type { OpenSession } from '../server/sessions';
 import { html, type Markup } from '../html/html';
 import { analysisPart, rolloutName } from './analysis-part';
+import { changeLines } from './changes-table';
 import { healthChart, type ReleaseMark } from './health-chart';
 import {
-  columnText,
+  columnMarkup,
   columnValue,
   healthColumns,
   healthRows,
@@ -14,6 +15,7 @@ import {
   type HealthStep,
 } from './health-numbers';
 import { layout, moment, notice } from './layout';
+import { moveName } from './move-name';
 import { paths } from './paths';
 import { texts } from './texts';
 
@@ -78,11 +80,10 @@ export function healthPage(page: HealthPage): string {
 const marksOf = ({ history, since }: HealthPage): ReleaseMark[] =>
   history.moves
     .filter(({ at }) => new Date(at) >= since)
-    .map(({ at, kind, percent, author, reason }) => ({
-      at,
-      text: [kind, percent === null ? '' : texts.rolloutAt(percent), `${author}: ${reason}`]
-        .filter((part) => part !== '')
-        .join(' · '),
+    .map((move) => ({
+      at: move.at,
+      changes: move.changes,
+      text: `${moveName(move)} · ${move.author}: ${move.reason}`,
     }));
 
 function charts({ status, since, until }: HealthPage, series: HealthSeries, marks: ReleaseMark[]): Markup {
@@ -134,7 +135,8 @@ const numbersTable = (steps: readonly HealthStep[]) =>
               <th scope="row">${moment(at)}</th>
               <td class="code">${set}</td>
               ${healthColumns.map(
-                (column) => html`<td class="number">${columnText(column, columnValue(column, numbers))}</td>`,
+                (column) =>
+                  html`<td class="number">${columnMarkup(column, columnValue(column, numbers))}</td>`,
               )}
             </tr>`,
         )}
@@ -146,7 +148,7 @@ const marksList = (marks: readonly ReleaseMark[]) =>
   html`<section aria-labelledby="marks-title">
     <h2 id="marks-title">${texts.healthMarks}</h2>
     <ul>
-      ${marks.map(({ at, text }) => html`<li>${moment(at)} ${text}</li>`)}
+      ${marks.map(({ at, text, changes }) => html`<li>${moment(at)} UTC · ${text} ${changeLines(changes)}</li>`)}
     </ul>
   </section>`;
 

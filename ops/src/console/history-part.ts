@@ -2,6 +2,7 @@ import type { HistoryPage, OperatorStatus } from '@tessera/contracts/operations'
 import { changeLines } from './changes-table';
 import { html, type Markup } from '../html/html';
 import { moment } from './layout';
+import { moveName } from './move-name';
 import { paths } from './paths';
 import { texts } from './texts';
 
@@ -32,7 +33,7 @@ export function historyPart(
                 <th scope="row" class="number" data-label="${texts.step}">${move.sequence}</th>
                 <td data-label="${texts.when}">${moment(move.at)}</td>
                 <td data-label="${texts.what}">
-                  ${move.kind} ${move.percent !== null && texts.rolloutAt(move.percent)}
+                  ${moveName(move)}
                   ${move.mandatory && html`<span class="tag warn">${texts.mandatory}</span>`}
                 </td>
                 <td data-label="${texts.who}">${move.author}</td>
