@@ -4,6 +4,7 @@ import { middleOf } from './lobby/work';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
 import { measureLedger } from './load/measure-ledger';
 import { measureLottery } from './load/measure-lottery';
+import { measureLoad, measureMixed } from './load/players/measure-load';
 import { measureProtection } from './load/measure-protection';
 import { measureSettlements } from './load/measure-settlements';
 import { measureBets, measureRecords, measureRewards, measureTeams } from './load/one-part';
@@ -74,7 +75,8 @@ function printSpans(what: string, { throttled, counted }: Script): void {
 }
 
 async function main(): Promise<void> {
-  const [part, running] = process.argv.slice(2);
+  const [part, running, ...rest] = process.argv.slice(2);
+  const options = running === undefined ? [] : [running, ...rest];
   if (part === 'lobby' && running) return measureRunning(running);
   if (part === 'pin' && running) return measurePinToPlayers(Number(running));
   if (part === 'sixty' && running) return measureSixtyRemotes(Number(running));
@@ -83,6 +85,8 @@ async function main(): Promise<void> {
   if (part === 'bets') return measureBets();
   if (part === 'ledger') return measureLedger();
   if (part === 'lottery-page' && running) return measureLotteryPage(running);
+  if (part === 'load') return measureLoad(options);
+  if (part === 'mixed') return measureMixed(options);
   if (part === 'lottery') return measureLottery();
   if (part === 'protection') return measureProtection();
   if (part === 'records') return measureRecords();

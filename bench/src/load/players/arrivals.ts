@@ -7,7 +7,7 @@ import type { Random } from './random';
  */
 export function poissonArrivals(random: Random, perSecond: number, seconds: number): number[] {
   const moments: number[] = [];
-  for (let at = random.exponential(1_000 / perSecond); at < seconds * 1_000; )
+  for (let at = random.exponential(1_000 / perSecond); at < seconds * 1_000;)
     at += moments.push(at) && random.exponential(1_000 / perSecond);
   return moments;
 }

@@ -40,7 +40,12 @@ export async function registerMembers(site: Site, http: HttpClient, count: numbe
   return members;
 }
 
-async function registerMember(site: Site, http: HttpClient, index: number, username: string): Promise<Member> {
+async function registerMember(
+  site: Site,
+  http: HttpClient,
+  index: number,
+  username: string,
+): Promise<Member> {
   const ip = networkOf(0xc80000 + index);
   const visitor = new Visitor(site, http, unmeasured(), ip);
   visitor.status = await (await visitor.call({ name: 'status' }, systemStatusCall, {}))();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { openSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -33,6 +34,9 @@ export async function startObservedPlatform(
   env: Record<string, string> = {},
 ): Promise<ObservedPlatform> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tessera-load-'));
+  const logs = path.join(repository, '.build/bench');
+  await mkdir(logs, { recursive: true });
+  const log = openSync(path.join(logs, 'platform.log'), 'w');
   const child = spawn(
     process.execPath,
     ['--expose-gc', '--import', 'tsx', '--import', observer, path.join(repository, 'platform/src/main.ts')],
@@ -47,7 +51,7 @@ export async function startObservedPlatform(
         HUMAN_CHECK_COST: '2',
         ...env,
       },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', log, log, 'ipc'],
     },
   );
   await answering(port, child);
@@ -76,7 +80,8 @@ export async function startObservedPlatform(
 
 async function answering(port: number, platform: ChildProcess): Promise<void> {
   while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok) {
-    if (platform.exitCode !== null) throw new Error('the platform has ended');
+    if (platform.exitCode !== null)
+      throw new Error('the platform has ended: .build/bench/platform.log says why');
     await pause(100);
   }
 }

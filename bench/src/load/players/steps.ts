@@ -175,7 +175,8 @@ export const steps: Readonly<Record<StepName, Step>> = {
   },
   records: {
     calls: 1,
-    run: ({ visitor }, intendedAt) => visitor.call({ name: 'betting record', intendedAt }, betHistoryCall, {}),
+    run: ({ visitor }, intendedAt) =>
+      visitor.call({ name: 'betting record', intendedAt }, betHistoryCall, {}),
   },
   leave: {
     calls: 0,
