@@ -5,6 +5,7 @@ import { visitWithRemotes, type VisitWith } from './many-remotes';
 import { measureLedger } from './load/measure-ledger';
 import { measureLottery } from './load/measure-lottery';
 import { measureLoad, measureMixed } from './load/players/measure-load';
+import { measureSockets } from './load/sockets/measure-sockets';
 import { measureProtection } from './load/measure-protection';
 import { measureSettlements } from './load/measure-settlements';
 import { measureBets, measureRecords, measureRewards, measureTeams } from './load/one-part';
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
   if (part === 'lottery-page' && running) return measureLotteryPage(running);
   if (part === 'load') return measureLoad(options);
   if (part === 'mixed') return measureMixed(options);
+  if (part === 'sockets') return measureSockets(options);
   if (part === 'lottery') return measureLottery();
   if (part === 'protection') return measureProtection();
   if (part === 'records') return measureRecords();

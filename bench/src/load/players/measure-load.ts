@@ -17,7 +17,7 @@ const port = 23_100;
 const warmUpSeconds = 60;
 const sampleMs = 5_000;
 
-/** LoadOptions say what is asked of the platform. */
+/** LoadOptions say what is settings of the platform. */
 interface LoadOptions {
   name: string;
   requestsPerSecond: number;
@@ -106,14 +106,14 @@ async function measure(options: LoadOptions): Promise<void> {
       players: after.players - before.players,
     };
     const played = await running;
-    const asked = {
+    const settings = {
       name,
       requestsPerSecond,
       seconds,
       seed,
       database: database ? 'PostgreSQL' : 'embedded',
     };
-    const report = reportOf({ asked, recorder, played, samples, collected, cpu });
+    const report = reportOf({ settings, recorder, played, samples, collected, cpu });
     printReport(report, await writeReport(report));
   } finally {
     http.close();

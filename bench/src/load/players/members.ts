@@ -49,8 +49,8 @@ async function registerMember(
   const ip = networkOf(0xc80000 + index);
   const visitor = new Visitor(site, http, unmeasured(), ip);
   visitor.status = await (await visitor.call({ name: 'status' }, systemStatusCall, {}))();
-  const asked = await visitor.call({ name: 'puzzle' }, humanChallengeCall, { purpose: 'register' });
-  const challenge = await asked();
+  const puzzle = await visitor.call({ name: 'puzzle' }, humanChallengeCall, { purpose: 'register' });
+  const challenge = await puzzle();
   const solution = await solveChallenge({ challenge, deriveKey });
   const human = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   const registered = await visitor.call({ name: 'register' }, registerCall, {

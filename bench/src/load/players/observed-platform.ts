@@ -55,7 +55,7 @@ export async function startObservedPlatform(
     },
   );
   await answering(port, child);
-  let asked: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   const usage = async (collects = false) => {
     const answered = once(child, 'message');
     child.send({ collects });
@@ -65,8 +65,8 @@ export async function startObservedPlatform(
   return {
     site: { port, studioPort: port + 1, host: `localhost:${port}`, merchant: 'aurora' },
     usage(collects) {
-      const next = asked.then(() => usage(collects));
-      asked = next.catch(() => undefined);
+      const next = last.then(() => usage(collects));
+      last = next.catch(() => undefined);
       return next;
     },
     async stop() {

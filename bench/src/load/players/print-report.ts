@@ -7,7 +7,7 @@ export type Verdict = [what: string, measured: string, limit: string, isMet: boo
 
 /** verdictsOf sets what a report says beside what it has to be. */
 export function verdictsOf({
-  asked,
+  settings,
   requestsPerSecond,
   failed,
   thirds,
@@ -23,8 +23,8 @@ export function verdictsOf({
     [
       'requests a second',
       requestsPerSecond.toFixed(0),
-      `${asked.requestsPerSecond} (within a tenth)`,
-      Math.abs(requestsPerSecond / asked.requestsPerSecond - 1) <= 0.1,
+      `${settings.requestsPerSecond} (within a tenth)`,
+      Math.abs(requestsPerSecond / settings.requestsPerSecond - 1) <= 0.1,
     ],
     ['requests that failed', String(failed), '0', failed === 0],
     [
@@ -56,7 +56,7 @@ export function verdictsOf({
 
 /** printReport writes a table of what was measured, each number beside its limit. */
 export function printReport(report: LoadReport, files: string): void {
-  const { all, cpu, asked, requests, visits, machine } = report;
+  const { all, cpu, settings, requests, visits, machine } = report;
   const line = (...cells: (string | number)[]) =>
     process.stdout.write(
       `${String(cells[0]).padEnd(30)}${cells
@@ -72,7 +72,7 @@ export function printReport(report: LoadReport, files: string): void {
   line('all', requests, all.p50, all.p90, all.p99, all.p999, all.max);
   const each = (seconds: number) => `${((seconds * 1_000) / requests).toFixed(2)} ms a request`;
   process.stdout.write(
-    `\n${visits.visits} visits, ${visits.givenUp} gave up; ${asked.seconds} s measured; a load of ${machine.loadOfFiveMinutes.toFixed(1)} on ${machine.processors} processors\n` +
+    `\n${visits.visits} visits, ${visits.givenUp} gave up; ${settings.seconds} s measured; a load of ${machine.loadOfFiveMinutes.toFixed(1)} on ${machine.processors} processors\n` +
       `processor: platform ${cpu.platform.toFixed(1)} s (${each(cpu.platform)}), database ${cpu.database.toFixed(1)} s (${each(cpu.database)}), players ${cpu.players.toFixed(1)} s (${each(cpu.players)})\n\n`,
   );
   for (const [what, measured, limit, isMet] of verdictsOf(report))

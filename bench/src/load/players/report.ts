@@ -19,7 +19,7 @@ export type Sample = { at: number } & Pick<Usage, 'rss' | 'heapUsed'>;
 
 /** Run is a load that has ended. */
 export interface Run {
-  asked: { name: string; requestsPerSecond: number; seconds: number; seed: number; database: string };
+  settings: { name: string; requestsPerSecond: number; seconds: number; seed: number; database: string };
   recorder: Recorder;
   played: Played;
   samples: readonly Sample[];
@@ -33,7 +33,7 @@ export interface Run {
 export type LoadReport = ReturnType<typeof reportOf>;
 
 /** reportOf sums a run up. */
-export function reportOf({ asked, recorder, played, samples, collected, cpu }: Run) {
+export function reportOf({ settings, recorder, played, samples, collected, cpu }: Run) {
   const calls = [...recorder.calls].map(([name, { times, bytes, errors }]) => ({
     name,
     count: times.totalCount,
@@ -43,12 +43,12 @@ export function reportOf({ asked, recorder, played, samples, collected, cpu }: R
   }));
   const failed = calls.flatMap(({ errors }) => Object.values(errors)).reduce((sum, each) => sum + each, 0);
   return {
-    asked,
+    settings,
     machine: { processors: availableParallelism(), loadOfFiveMinutes: loadavg()[1] ?? 0 },
     visits: played,
     requests: recorder.all.totalCount,
     failed,
-    requestsPerSecond: recorder.all.totalCount / asked.seconds,
+    requestsPerSecond: recorder.all.totalCount / settings.seconds,
     all: percentilesOf(recorder.all),
     thirds: recorder.thirds.map((third) => percentilesOf(third).p99),
     lateness: percentilesOf(recorder.lateness),

@@ -58,14 +58,14 @@ function picturesOf({ calls, slices, samples, collected }: LoadReport): string[]
 
 /** writeReport writes a report as JSON and as a page with pictures, and returns where they are. */
 export async function writeReport(report: LoadReport): Promise<string> {
-  const name = `load-${report.asked.name}`;
+  const name = `load-${report.settings.name}`;
   const rows = verdictsOf(report).map(
     ([what, measured, limit, isMet]) =>
       `<tr><td>${escape(what)}<td>${escape(measured)}<td>${escape(limit)}<td>${isMet ? 'met' : 'not met'}`,
   );
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(name)}</title>
 <style>body{font:16px system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}td,th{padding:.3rem .8rem;border-bottom:1px solid #ccc;text-align:start}svg{max-width:100%;height:auto}</style>
-<h1>${escape(name)}</h1><p>${escape(JSON.stringify(report.asked))}</p>
+<h1>${escape(name)}</h1><p>${escape(JSON.stringify(report.settings))}</p>
 <table><tr><th>what<th>measured<th>limit<th>${rows.join('\n')}</table>
 ${picturesOf(report).join('\n')}</html>`;
   await mkdir(folder, { recursive: true });
