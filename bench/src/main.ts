@@ -2,6 +2,7 @@ import { numbersOf, ratiosOf, type LobbyNumbers, type Ratios } from './lobby/lob
 import { measureLobbies, type Lobbies, type Script } from './lobby/measure-lobby';
 import { middleOf } from './lobby/work';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
+import { measureCosts } from './load/costs/measure-costs';
 import { measureLedger } from './load/measure-ledger';
 import { measureLottery } from './load/measure-lottery';
 import { measureLoad, measureMixed } from './load/players/measure-load';
@@ -16,6 +17,7 @@ import { measurePictures } from './pictures';
 import { measurePinToPlayers } from './pin-to-players';
 import { measurePopup } from './popup';
 import { measurePublicReads } from './public-reads';
+import { drawModel } from './model/draw-model';
 import { median } from './statistics';
 import { measureSixtyRemotes } from './sixty-remotes';
 import { measureThirtyOperators } from './thirty-operators';
@@ -89,6 +91,8 @@ async function main(): Promise<void> {
   if (part === 'load') return measureLoad(options);
   if (part === 'mixed') return measureMixed(options);
   if (part === 'sockets') return measureSockets(options);
+  if (part === 'costs') return measureCosts();
+  if (part === 'model') return drawModel();
   if (part === 'lottery') return measureLottery();
   if (part === 'protection') return measureProtection();
   if (part === 'records') return measureRecords();
