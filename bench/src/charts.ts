@@ -26,8 +26,8 @@ export function renderChart({ title, kind, x, y, series }: Chart, width = 900, h
     backgroundColor: '#ffffff',
     color: colours,
     title: { text: title, left: 12, top: 8, textStyle: { fontSize: 15 } },
-    legend: { top: 34, left: 12 },
-    grid: { left: 70, right: 30, top: 74, bottom: x.categories ? 90 : 52 },
+    legend: { top: 34, left: 12, itemGap: 26 },
+    grid: { left: 70, right: 52, top: 74, bottom: x.categories ? 90 : 52 },
     xAxis: x.categories
       ? { type: 'category', data: [...x.categories], axisLabel: { rotate: 35, interval: 0 } }
       : { type: x.log ? 'log' : 'value', name: x.name, nameGap: 30, min: 'dataMin', max: 'dataMax', ...axis },

@@ -80,14 +80,14 @@ function simulationPicture(): string {
     y: { name: 'ms on average', log: true, least: 0.001 },
     series: [1, 4, 16].flatMap((servers) => [
       {
-        name: `${servers} cores, M/M/c`,
+        name: `M/M/${servers}`,
         points: shares.map((share): [number, number] => [
           share * 100,
           Math.max(0.001, meanWait(stationOf(servers, share)) * 1_000),
         ]),
       },
       {
-        name: `${servers} cores, simulated`,
+        name: `${servers} simulated`,
         dashed: true,
         points: shares.map((share): [number, number] => [
           share * 100,
