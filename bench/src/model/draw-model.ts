@@ -16,7 +16,7 @@ const stepsOfDecade = 12;
 export const fleetsOf = (players: readonly number[]): Fleet[] =>
   players.map((each) => fleetFor(each, measured, assumptions));
 
-/** `npm run bench model`: machines, cost and first bottleneck from what was measured. Writes the table of docs/SCALE.md and its pictures. */
+/** drawModel is `npm run bench model`: it computes machines, cost and first bottleneck from what was measured, and writes the table of docs/SCALE.md and its pictures. */
 export async function drawModel(): Promise<void> {
   const page = path.join(docs, 'SCALE.md');
   const text = await readFile(page, 'utf8');

@@ -21,7 +21,7 @@ export interface Measured {
 /** measured is what the model computes from, kept in the repository with the day that it was measured. */
 export const measured: Measured = measuredFile;
 
-/** What is not measured but assumed; each is to be set right by who knows better. */
+/** assumptions are what is not measured; each is to be set right by who knows better. */
 export const assumptions = {
   /** Of the players who have an account, who is there at once in the busiest quarter of an hour of a day. */
   peakShare: 0.02,

@@ -64,8 +64,8 @@ test('what is too small first comes sooner where a step is dearer', () => {
   expect([before.name, after.name]).toEqual(['database', 'database']);
   expect(after.players).toBeLessThan(before.players / 3);
   expect(fleetFor(1_000, measured, assumptions).bottleneck.name).toBe('platform');
-  const told = { ...assumptions, heardMicroseconds: 400 } as never;
-  expect(fleetFor(100_000, measured, told).bottleneck.name).toBe('events');
+  const loud = { ...assumptions, heardMicroseconds: 400 } as never;
+  expect(fleetFor(100_000, measured, loud).bottleneck.name).toBe('events');
 });
 
 test('a bottleneck is reached with just so many players', () => {

@@ -38,7 +38,7 @@ export function stationsOf(demand: Demand, measured: Measured, assumed: Assumpti
   }
   const anew = (operators * assumed.sharedAnswersPerOperator) / assumed.edgeCacheSeconds;
   const passed = sharedCalls === 0 ? 0 : Math.min(1, anew / sharedCalls);
-  const told = concurrent * assumed.broadcastsPerSecond;
+  const broadcasts = concurrent * assumed.broadcastsPerSecond;
   // A round is a stake and its end, and each changes a wallet.
   const moved = roundsPerSecond * 2;
   const heard = (moved * assumed.heardMicroseconds) / 1e6;
@@ -46,7 +46,7 @@ export function stationsOf(demand: Demand, measured: Measured, assumed: Assumpti
     work('edge', requestsPerSecond, (requestsPerSecond * assumed.edgeMsPerRequest) / 1_000),
     // What a process hears of others it cannot spend on who asks it.
     work('platform', ownCalls + sharedCalls * passed, (own + shared * passed) / (1 - Math.min(0.9, heard))),
-    work('sockets', told + moved, ((told + moved) * measured.socket.eventMicroseconds) / 1e6),
+    work('sockets', broadcasts + moved, ((broadcasts + moved) * measured.socket.eventMicroseconds) / 1e6),
     work('database', ownCalls, database),
     work('replica', reportCalls, reports),
     work('NATS', moved, (moved * assumed.natsMicroseconds) / 1e6),

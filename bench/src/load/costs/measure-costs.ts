@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseServer } from '../players/database-server';
 import { createHttpClient, type HttpClient } from '../players/http-client';
-import { findSlots, networkOf, registerMembers, type Member } from '../players/members';
+import { findSlots, networkOf, registerMembers } from '../players/members';
 import { startObservedPlatform, type ObservedPlatform } from '../players/observed-platform';
 import { createRandom } from '../players/random';
 import { Recorder } from '../players/recorder';
 import type { StepName } from '../players/scenario';
-import { steps, type Visit } from '../players/steps';
+import { steps, type Member, type Visit } from '../players/steps';
 import { Visitor } from '../players/visitor';
 
 const port = 23_300;
@@ -35,7 +35,7 @@ interface StepCost {
   calls: number;
 }
 
-/** `npm run bench costs`: seconds of a processor that each thing a player does takes of the platform and of PostgreSQL. The model reads them. */
+/** measureCosts is `npm run bench costs`: it prints what each thing that a player does takes of a processor, of the platform and of PostgreSQL. The model reads it. */
 export async function measureCosts(): Promise<void> {
   const database = await startDatabaseServer();
   if (!database) throw new Error('There is no PostgreSQL to be had on this machine.');

@@ -12,7 +12,7 @@ export function poissonArrivals(random: Random, perSecond: number, seconds: numb
   return moments;
 }
 
-/** Where the clock of a run stands, ms. */
+/** now returns where the clock of a run stands, ms. */
 export const now = () => performance.now();
 
 /** waitUntil resolves at a moment of `now`; at once where it is past. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { startPostgres } from '@tessera/ops/postgres';
 
 /** As a server has it that is not thrown away: what is committed is on the disk, and tables are tidied. */
@@ -48,7 +49,7 @@ function processes() {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const stat = readFileSync(path.join('/proc', pid, 'stat'), 'utf8');
         const fields = stat
           .slice(stat.lastIndexOf(')') + 2)
           .split(' ')

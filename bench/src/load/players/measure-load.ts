@@ -28,12 +28,12 @@ interface LoadOptions {
   embedded: boolean;
 }
 
-/** `npm run bench load -- --rate 20 --minutes 2`: players at so many requests a second, over PostgreSQL unless `--embedded`. */
+/** measureLoad is `npm run bench load -- --rate 20 --minutes 2`: it lets players make so many requests a second, over PostgreSQL unless `--embedded`. */
 export function measureLoad(args: readonly string[]): Promise<void> {
   return measure({ name: 'players', ...optionsOf(args, { rate: '50', minutes: '2' }) });
 }
 
-/** `npm run bench mixed`: 500 mixed requests a second for ten minutes. */
+/** measureMixed is `npm run bench mixed`: it lets players make 500 mixed requests a second for ten minutes. */
 export function measureMixed(args: readonly string[]): Promise<void> {
   return measure({ name: 'mixed', ...optionsOf(args, { rate: '500', minutes: '10' }) });
 }
@@ -45,7 +45,7 @@ function optionsOf(args: readonly string[], { rate, minutes }: { rate: string; m
       rate: { type: 'string', default: rate },
       minutes: { type: 'string', default: minutes },
       'warm-up': { type: 'string', default: String(warmUpSeconds) },
-      members: { type: 'string', default: '100' },
+      members: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       embedded: { type: 'boolean', default: false },
     },

@@ -5,20 +5,10 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { HttpClient } from './http-client';
 import { Recorder } from './recorder';
-import { steps } from './steps';
+import { steps, type Member } from './steps';
 import { Visitor, type Site } from './visitor';
 
 const password = 'Tessera#2026';
-
-/** Member is a player with an account, at home at an IP that the account is known to sign in from. */
-export interface Member {
-  account: string;
-  password: string;
-  ip: string;
-  /** Of the session that a member has who comes back; who signs in has one of their own each time. */
-  token: string;
-  signsIn: boolean;
-}
 
 /** networkOf returns the n-th of as many private addresses as are needed. */
 export const networkOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;

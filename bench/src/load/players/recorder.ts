@@ -1,6 +1,6 @@
 import { build, type Histogram } from 'hdr-histogram-js';
 
-/** So long a slice of the pictures is, ms. */
+/** sliceMs is how long a slice of the pictures is, ms. */
 export const sliceMs = 5_000;
 const thirds = 3;
 

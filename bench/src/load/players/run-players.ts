@@ -1,11 +1,11 @@
 import { now, poissonArrivals, startOnTime, waitUntil } from './arrivals';
 import type { HttpClient } from './http-client';
-import { networkOf, type Member } from './members';
+import { networkOf } from './members';
 import { createPlayerSocket } from './player-socket';
 import type { Random } from './random';
 import type { Recorder } from './recorder';
 import type { Scenario } from './scenario';
-import { steps, type Visit } from './steps';
+import { steps, type Member, type Visit } from './steps';
 import { Refusal, Visitor, type Site } from './visitor';
 
 /** Load says who comes to which site, and how many. */

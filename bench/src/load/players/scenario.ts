@@ -1,7 +1,4 @@
-/**
- * Who comes and what they do: the whole mix of a load in one place. Shares are of a hundred visits. A step is begun so many
- * seconds after the one before it was to begin: `least`, and a random time around what is left of `mean`.
- */
+/** StepName names a thing that a player does. */
 export type StepName =
   | 'home'
   | 'list'
@@ -14,7 +11,10 @@ export type StepName =
   | 'records'
   | 'leave';
 
-/** Scenario is a mix of visits, with the time that people take between steps. */
+/**
+ * Scenario is who comes and what they do: the whole mix of a load in one place. Shares are of a hundred visits. A step begins so
+ * many seconds after the one before it was to begin: `least`, and a random time around what is left of `mean`.
+ */
 export interface Scenario {
   readonly visits: readonly {
     readonly name: string;

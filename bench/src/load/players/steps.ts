@@ -17,13 +17,22 @@ import { createDepositCall, depositCall, depositChannelsCall } from '@tessera/co
 import { announcementsCall } from '@tessera/contracts/promotions';
 import { systemStatusCall } from '@tessera/contracts/system';
 import { balanceCall } from '@tessera/contracts/wallet';
-import type { Member } from './members';
 import type { Random } from './random';
 import type { StepName } from './scenario';
 import type { Visitor } from './visitor';
 
 const categories = ['RNG', 'LIVE', 'FISH', 'PVP'] as const;
 const pages = 3;
+
+/** Member is a player with an account, at home at an IP that the account is known to sign in from. */
+export interface Member {
+  account: string;
+  password: string;
+  ip: string;
+  /** Of the session that a member has who comes back; who signs in has one of their own each time. */
+  token: string;
+  signsIn: boolean;
+}
 
 /** Visit is what a player has before them as they go from step to step. */
 export interface Visit {

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeHtml } from '@tessera/contracts/text';
 import { renderChart } from '../../charts';
 import type { LoadReport } from './report';
 import { verdictsOf } from './print-report';
 
 const folder = path.resolve(import.meta.dirname, '../../../../.build/bench');
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function picturesOf({ calls, slices, samples, collected }: LoadReport): string[] {
   const answered = calls.filter(({ count }) => count > 0);
@@ -61,11 +61,11 @@ export async function writeReport(report: LoadReport): Promise<string> {
   const name = `load-${report.settings.name}`;
   const rows = verdictsOf(report).map(
     ([what, measured, limit, isMet]) =>
-      `<tr><td>${escape(what)}<td>${escape(measured)}<td>${escape(limit)}<td>${isMet ? 'met' : 'not met'}`,
+      `<tr><td>${escapeHtml(what)}<td>${escapeHtml(measured)}<td>${escapeHtml(limit)}<td>${isMet ? 'met' : 'not met'}`,
   );
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(name)}</title>
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(name)}</title>
 <style>body{font:16px system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}td,th{padding:.3rem .8rem;border-bottom:1px solid #ccc;text-align:start}svg{max-width:100%;height:auto}</style>
-<h1>${escape(name)}</h1><p>${escape(JSON.stringify(report.settings))}</p>
+<h1>${escapeHtml(name)}</h1><p>${escapeHtml(JSON.stringify(report.settings))}</p>
 <table><tr><th>what<th>measured<th>limit<th>${rows.join('\n')}</table>
 ${picturesOf(report).join('\n')}</html>`;
   await mkdir(folder, { recursive: true });

@@ -17,7 +17,7 @@ const restSeconds = 30;
 const maxMegabytes = 200;
 const maxMs = 1_000;
 
-/** `npm run bench sockets`: what 10,000 live connections cost one process, and when the last has heard an event. */
+/** measureSockets is `npm run bench sockets`: it prints what 10,000 live connections cost one process, and when the last has heard an event. */
 export async function measureSockets(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: args.filter((arg) => arg !== '--'),
@@ -65,14 +65,14 @@ export async function measureSockets(args: readonly string[]): Promise<void> {
       if (lost > 0) process.stdout.write(`${lost} connections were lost\n`);
     }
     const before = await platform.usage();
-    // Each was told of twice: as a draft, and as it was published.
-    const told = 2 * events * count;
+    // Each is announced twice: as a draft, and as it is published.
+    const deliveries = 2 * events * count;
     await pause(restSeconds * 1_000);
     const rest = (await platform.usage()).cpuSeconds - before.cpuSeconds;
     const resident = (full.rss - idle.rss) / 1e6;
-    const held = (full.heapUsed + full.external - idle.heapUsed - idle.external) / 1e6;
+    const inHeap = (full.heapUsed + full.external - idle.heapUsed - idle.external) / 1e6;
     // What was given back before is taken again without a trace in the first.
-    const megabytes = Math.max(resident, held);
+    const megabytes = Math.max(resident, inHeap);
     const last = Math.max(...times.map((time) => time.last));
     const missed = times.filter(({ heard }) => heard !== count).length;
     print([
@@ -83,7 +83,7 @@ export async function measureSockets(args: readonly string[]): Promise<void> {
       ],
       ['resident memory without them, MB', (idle.rss / 1e6).toFixed(0), ''],
       ['resident memory above that, collected, MB', resident.toFixed(0), verdict(resident, maxMegabytes)],
-      ['  heap and buffers above that, collected, MB', held.toFixed(0), verdict(held, maxMegabytes)],
+      ['  heap and buffers above that, collected, MB', inHeap.toFixed(0), verdict(inHeap, maxMegabytes)],
       ['  a connection, kB', ((megabytes * 1e3) / count).toFixed(1), ''],
       [
         `events to all: until the middle one has heard, ms (${events} events)`,
@@ -98,7 +98,7 @@ export async function measureSockets(args: readonly string[]): Promise<void> {
       ['  how many have heard each of them', times.map(({ heard }) => heard).join(', '), verdict(missed, 0)],
       [
         'processor that telling one connection takes, μs',
-        (((before.cpuSeconds - beforeEvents) * 1e6) / told).toFixed(1),
+        (((before.cpuSeconds - beforeEvents) * 1e6) / deliveries).toFixed(1),
         '',
       ],
       [`processor in ${restSeconds} s of rest, s`, rest.toFixed(2), ''],

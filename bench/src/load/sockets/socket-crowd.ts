@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const program = path.join(import.meta.dirname, 'socket-holder.ts');
-/** Each address has ports of its own. */
-const addressOf = (holder: number) => `127.0.0.${2 + holder}`;
+/** Each IP has ports of its own. */
+const loopbackIp = (holder: number) => `127.0.0.${2 + holder}`;
 
 interface Heard {
   heardAt: number[];
@@ -31,7 +31,7 @@ export async function openSocketCrowd(
         ...process.env,
         HOLDER_PORT: String(port),
         HOLDER_COUNT: String(Math.floor(count / holders) + (holder < count % holders ? 1 : 0)),
-        HOLDER_ADDRESS: addressOf(holder),
+        HOLDER_ADDRESS: loopbackIp(holder),
         HOLDER_TOKENS: tokens.join(','),
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
