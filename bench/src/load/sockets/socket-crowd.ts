@@ -26,16 +26,16 @@ export async function openSocketCrowd(
   { count, holders, tokens }: { count: number; holders: number; tokens: readonly string[] },
 ): Promise<SocketCrowd> {
   const children = Array.from({ length: holders }, (_, holder) =>
-    spawn(process.execPath, ['--import', 'tsx', program], {
-      env: {
-        ...process.env,
-        HOLDER_PORT: String(port),
-        HOLDER_COUNT: String(Math.floor(count / holders) + (holder < count % holders ? 1 : 0)),
-        HOLDER_ADDRESS: loopbackIp(holder),
-        HOLDER_TOKENS: tokens.join(','),
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    }),
+    spawn(
+      process.execPath,
+      [
+        ...['--import', 'tsx', program, String(port)],
+        String(Math.floor(count / holders) + (holder < count % holders ? 1 : 0)),
+        loopbackIp(holder),
+        ...tokens,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    ),
   );
   await Promise.all(children.map(ready));
   const ask = async (): Promise<Heard> => {

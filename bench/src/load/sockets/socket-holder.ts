@@ -2,16 +2,10 @@ import { socketPath } from '@tessera/contracts/realtime';
 import { WebSocket } from 'ws';
 
 /**
- * A process that holds many live connections, as browsers would: told by its environment how many, and over its channel when to
- * say what they have heard.
+ * A process that holds many live connections, as browsers would: its arguments say where, how many, from which IP and with which
+ * sessions, and over its channel it is asked what they have heard.
  */
-const {
-  HOLDER_PORT = '',
-  HOLDER_COUNT = '0',
-  HOLDER_ADDRESS = '127.0.0.1',
-  HOLDER_TOKENS = '',
-} = process.env;
-const tokens = HOLDER_TOKENS.split(',').filter((token) => token !== '');
+const [port = '', count = '0', localAddress = '127.0.0.1', ...tokens] = process.argv.slice(2);
 const opening = 50;
 const sockets: WebSocket[] = [];
 /** When each connection heard the event that is waited for, ms since 1970. */
@@ -21,8 +15,8 @@ let lost = 0;
 function open(index: number): Promise<void> {
   // Every second one is a member's.
   const token = index % 2 === 0 ? tokens[(index / 2) % tokens.length] : undefined;
-  const socket = new WebSocket(`ws://localhost:${HOLDER_PORT}${socketPath}`, {
-    localAddress: HOLDER_ADDRESS,
+  const socket = new WebSocket(`ws://localhost:${port}${socketPath}`, {
+    localAddress,
     family: 4,
     perMessageDeflate: false,
   });
@@ -43,7 +37,7 @@ function open(index: number): Promise<void> {
 
 let next = 0;
 const openOneAfterAnother = async () => {
-  for (let index = next++; index < Number(HOLDER_COUNT); index = next++) await open(index);
+  for (let index = next++; index < Number(count); index = next++) await open(index);
 };
 await Promise.all(Array.from({ length: opening }, openOneAfterAnother));
 process.on('message', (question) => {
