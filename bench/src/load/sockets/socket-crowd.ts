@@ -29,7 +29,10 @@ export async function openSocketCrowd(
     spawn(
       process.execPath,
       [
-        ...['--import', 'tsx', program, String(port)],
+        '--import',
+        'tsx',
+        program,
+        String(port),
         String(Math.floor(count / holders) + (holder < count % holders ? 1 : 0)),
         loopbackIp(holder),
         ...tokens,
