@@ -11,6 +11,7 @@ export default {
     '<rootDir>/shared/build-preset',
     '<rootDir>/platform',
     '<rootDir>/ops',
+    '<rootDir>/bench',
     '<rootDir>/ops/src/back-office/client',
   ],
 };

@@ -2,8 +2,11 @@ import { numbersOf, ratiosOf, type LobbyNumbers, type Ratios } from './lobby/lob
 import { measureLobbies, type Lobbies, type Script } from './lobby/measure-lobby';
 import { middleOf } from './lobby/work';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
+import { measureCosts } from './load/costs/measure-costs';
 import { measureLedger } from './load/measure-ledger';
 import { measureLottery } from './load/measure-lottery';
+import { measureLoad, measureMixed } from './load/players/measure-load';
+import { measureSockets } from './load/sockets/measure-sockets';
 import { measureProtection } from './load/measure-protection';
 import { measureSettlements } from './load/measure-settlements';
 import { measureBets, measureRecords, measureRewards, measureTeams } from './load/one-part';
@@ -14,6 +17,7 @@ import { measurePictures } from './pictures';
 import { measurePinToPlayers } from './pin-to-players';
 import { measurePopup } from './popup';
 import { measurePublicReads } from './public-reads';
+import { drawModel } from './model/draw-model';
 import { median } from './statistics';
 import { measureSixtyRemotes } from './sixty-remotes';
 import { measureThirtyOperators } from './thirty-operators';
@@ -74,7 +78,8 @@ function printSpans(what: string, { throttled, counted }: Script): void {
 }
 
 async function main(): Promise<void> {
-  const [part, running] = process.argv.slice(2);
+  const [part, running, ...rest] = process.argv.slice(2);
+  const options = running === undefined ? [] : [running, ...rest];
   if (part === 'lobby' && running) return measureRunning(running);
   if (part === 'pin' && running) return measurePinToPlayers(Number(running));
   if (part === 'sixty' && running) return measureSixtyRemotes(Number(running));
@@ -83,6 +88,11 @@ async function main(): Promise<void> {
   if (part === 'bets') return measureBets();
   if (part === 'ledger') return measureLedger();
   if (part === 'lottery-page' && running) return measureLotteryPage(running);
+  if (part === 'load') return measureLoad(options);
+  if (part === 'mixed') return measureMixed(options);
+  if (part === 'sockets') return measureSockets(options);
+  if (part === 'costs') return measureCosts();
+  if (part === 'model') return drawModel();
   if (part === 'lottery') return measureLottery();
   if (part === 'protection') return measureProtection();
   if (part === 'records') return measureRecords();

@@ -7,4 +7,7 @@ interface TestPostgres extends TestServer {
   startCopy(): Promise<TestServer>;
   stop(): Promise<void>;
 }
-export function startPostgres(options?: { isReplicated?: boolean }): Promise<TestPostgres | undefined>;
+export function startPostgres(options?: {
+  isReplicated?: boolean;
+  settings?: Record<string, string>;
+}): Promise<TestPostgres | undefined>;

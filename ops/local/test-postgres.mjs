@@ -25,10 +25,10 @@ const replicated = { wal_level: 'replica', max_wal_senders: 4 };
 
 /**
  * startPostgres starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback
- * interface. It resolves to undefined where no server can be had. With `isReplicated` a copy of it can be started. PostgreSQL
- * refuses to run as root, so root hands it to another user.
+ * interface. It resolves to undefined where no server can be had. With `isReplicated` a copy of it can be started; `settings`
+ * go over those of a server that is thrown away. PostgreSQL refuses to run as root, so root hands it to another user.
  */
-export async function startPostgres({ isReplicated = false } = {}) {
+export async function startPostgres({ isReplicated = false, settings: own = {} } = {}) {
   await provideTools(['postgres']);
   const programs = process.env.POSTGRES_PROGRAMS;
   if (!programs) return undefined;
@@ -48,7 +48,7 @@ export async function startPostgres({ isReplicated = false } = {}) {
   async function serve(name) {
     const port = await freePort();
     const data = path.join(folder, name);
-    const options = Object.entries({ ...settings, ...(isReplicated ? replicated : {}), port })
+    const options = Object.entries({ ...settings, ...(isReplicated ? replicated : {}), ...own, port })
       .map(([setting, value]) => `-c ${setting}=${value}`)
       .join(' ');
     const log = path.join(folder, `${name}.log`);

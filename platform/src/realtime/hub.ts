@@ -18,6 +18,10 @@ export function send(socket: WebSocket, event: SocketEvent): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
 }
 
+function sendWritten(socket: WebSocket, text: Buffer): void {
+  if (socket.readyState === socket.OPEN) socket.send(text, { binary: false });
+}
+
 /** Members of whom it is known when they were told something last; of the others, that it was not later than the oldest of these. */
 const membersRemembered = 20_000;
 /** How far the clocks of two processes may be apart, ms. */
@@ -85,6 +89,8 @@ export class Hub {
     if (memberId !== undefined) this.#deliveredAt.set(memberId, now);
     else if (!repeated.has(event.type)) this.#broadcastAt.set(operator, now);
     const heard = memberId === undefined ? this.#all : (this.#ofMember.get(memberId) ?? []);
+    // Thousands may be told the same: it is written once for all of them.
+    let written: Buffer | undefined;
     for (const connection of heard) {
       if (operator !== undefined && connection.operator.code !== operator) continue;
       if (event.type === 'sessions.ended') {
@@ -97,7 +103,10 @@ export class Hub {
         const amount = fromMinorUnits(BigInt(event.balance), currency.digits);
         const { sequence } = event;
         send(connection.socket, { type: 'balance.changed', amount, currency: currency.code, sequence });
-      } else send(connection.socket, event);
+      } else {
+        written ??= Buffer.from(JSON.stringify(event));
+        sendWritten(connection.socket, written);
+      }
     }
   }
 

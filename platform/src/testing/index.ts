@@ -22,6 +22,7 @@ import { injectTransport, type TransportOptions } from './transport';
 
 export { backOfficeOf } from './back-office';
 export { newMember } from './new-member';
+export { createStudio } from '../studio';
 export type { TransportOptions } from './transport';
 
 export interface TestPlatformOptions {
