@@ -7,6 +7,7 @@ import { artCache } from '../art/tile-pictures';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
+import { cachedGameSession } from '../games/launch/cached-session';
 import { enterGame, findGameSession, freeRoundsOf, type GameSession } from '../games/launch/game-sessions';
 import { parseAmount } from '../money/ledger/parse-amount';
 import { balanceOf } from '../games/seamless/money';
@@ -77,7 +78,7 @@ export function studioApi(app: FastifyInstance): void {
     return withBalance(
       platform,
       session,
-      await playRound(platform, token, { id, stake, choice, freeRound, hash }),
+      await playRound(platform, session, { id, stake, choice, freeRound, hash }),
     );
   });
   register('move', async (token, body) => {
@@ -109,7 +110,7 @@ async function noteSeen(platform: Platform, token: string, body: unknown): Promi
   if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
   const { seen = [] } = parsed.data;
   if (seen.length === 0) return;
-  const session = await findGameSession(platform, platform.db, token);
+  const session = await cachedGameSession(platform, token);
   await markSeen(platform.db, session, seen, platform.clock.now());
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setLimitCall } from '@tessera/contracts/protection';
+import type { Trx } from '../../db/database';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { openGame } from '../launch/testing/open-game';
 import { signIn } from '../launch/testing/sign-in';
 import type { Movement } from './movement';
 import { moveInOneStatement } from './one-statement';
-import { performMovement } from './wallet';
+import { performInSteps, performMovement } from './wallet';
 
 let tested: TestPlatform;
 let session = '';
@@ -26,9 +27,7 @@ const movement = (more: Partial<Movement> = {}): Movement => ({
   ...more,
 });
 const inOneStatement = (request: Movement) => moveInOneStatement(tested.platform, session, request);
-/** What is done within a movement takes it the longer way. */
-const theLongerWay = (request: Movement) =>
-  performMovement(tested.platform, session, request, () => Promise.resolve());
+const theLongerWay = (request: Movement) => performInSteps(tested.platform, session, request);
 
 /** What the movements of a round have written, without what makes it this round. */
 async function writtenOf(roundId: string) {
@@ -180,4 +179,26 @@ test('a stake and the end of its round that are asked for many times at once, by
   }
   const { bets, movements, entries } = await writtenOf(request.roundId);
   expect([bets.length, movements.length, entries.length]).toEqual([1, 2, 4]);
+});
+
+test('what is done within a stake is done with it or not at all', async () => {
+  const request = movement();
+  const within = (rounds: string[]) => async (trx: Trx) => {
+    const written = await trx
+      .selectFrom('bet')
+      .select('round_id')
+      .where('round_id', '=', request.roundId)
+      .execute();
+    rounds.push(...written.map((bet) => bet.round_id));
+  };
+  const seen: string[] = [];
+  const refuse = async (trx: Trx) => {
+    await within(seen)(trx);
+    throw new Error('no');
+  };
+  await expect(moveInOneStatement(tested.platform, session, request, refuse)).rejects.toThrow('no');
+  expect(await writtenOf(request.roundId)).toEqual({ bets: [], movements: [], entries: [] });
+  expect(await moveInOneStatement(tested.platform, session, request, within(seen))).toBeDefined();
+  expect(seen).toEqual([request.roundId, request.roundId]);
+  expect(await writtenOf(request.roundId)).toMatchObject({ bets: [{ status: 'OPEN' }], movements: [{}] });
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Platform } from '../../context';
 import { commitAlone } from '../../db/after-commit';
+import type { Trx } from '../../db/database';
 import { preparePosting } from '../../money/ledger';
 import { allowanceLatest } from '../../protection/limits/allowance';
 import { needsIdentity } from '../../protection/limits/policy';
@@ -22,12 +23,13 @@ interface Moved {
 /**
  * moveInOneStatement performs a stake or the end of a round in one statement, which is what nearly all of them are: cash, and nothing
  * of the player's to be asked for. Undefined where this one is more than that, or is refused: `performMovement` does it, or says
- * why not. What it writes is what `performMovement` writes.
+ * why not. What it writes is what `performMovement` writes. What is done `within` it is done with it or not at all.
  */
 export async function moveInOneStatement(
   platform: Platform,
   key: SessionKey,
   movement: Movement,
+  within?: (trx: Trx) => Promise<void>,
 ): Promise<(Moved & { session: GameSession }) | undefined> {
   const { kind, freeRound, endedBy } = movement;
   if (kind === 'void' || freeRound !== undefined || endedBy !== undefined) return undefined;
@@ -37,12 +39,26 @@ export async function moveInOneStatement(
   const at = platform.clock.now();
   const statement = kind === 'bet' ? takingStake(session, movement, at) : payingRound(session, movement, at);
   try {
-    const [moved] = await commitAlone(platform.db, statement);
+    const moved = await (within
+      ? moveWith(platform, statement, within)
+      : commitAlone(platform.db, statement).then(([first]) => first));
     return moved && { ...moved, session };
   } catch (error) {
     if ((error as { code?: unknown }).code === overtaken) return undefined;
     throw error;
   }
+}
+
+function moveWith(
+  { db }: Platform,
+  statement: RawBuilder<Moved>,
+  within: (trx: Trx) => Promise<void>,
+): Promise<Moved | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const [moved] = (await statement.execute(trx)).rows;
+    if (moved) await within(trx);
+    return moved;
+  });
 }
 
 function takingStake(session: GameSession, movement: Movement, at: Date): RawBuilder<Moved> {

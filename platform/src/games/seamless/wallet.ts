@@ -45,8 +45,19 @@ export async function performMovement(
   const { kind, amount } = movement;
   if (kind === 'bet' && (amount <= 0n || amount > maxStake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   if (amount < 0n) throw new DomainError('AMOUNT_INVALID');
-  const moved = within ? undefined : await moveInOneStatement(platform, key, movement);
+  const moved = await moveInOneStatement(platform, key, movement, within);
   if (moved) return { ...moved, betId: String(moved.bet_id), repeated: false };
+  return performInSteps(platform, key, movement, within);
+}
+
+/** performInSteps performs a movement by a statement for each thing that is asked for or written: any movement that there is. */
+export function performInSteps(
+  platform: Platform,
+  key: SessionKey,
+  movement: Movement,
+  within?: (trx: Trx) => Promise<void>,
+): Promise<Effect> {
+  const { kind, amount } = movement;
   return platform.db.transaction().execute(async (trx) => {
     // An open round may be finished after its session is over.
     const session = await findGameSession(platform, trx, key, {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { findGameSession, type GameSession } from '../../games/launch/game-sessions';
+import type { GameSession } from '../../games/launch/game-sessions';
 import { firstClosedMoment } from '../../operators/documents/closings';
 import { performMovement } from '../../games/seamless/wallet';
 import { kindOf } from '../../games/catalogue/mechanics';
@@ -45,8 +45,11 @@ interface PlayRequest {
  * playRound plays a round: decided once for its id, then one stake and, where its end is known, one
  * settlement. Whatever answer was lost, the same id brings the same round to its end and the same answer.
  */
-export async function playRound(platform: Platform, token: string, request: PlayRequest): Promise<Round> {
-  const session = await findGameSession(platform, platform.db, token);
+export async function playRound(
+  platform: Platform,
+  session: GameSession,
+  request: PlayRequest,
+): Promise<Round> {
   if (!isStake(session, request.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   // Bound to the session: a round id of somebody else leads nowhere.
   const roundId = `${session.id}-${request.id}`;
@@ -73,8 +76,7 @@ async function begin(
     const kind = kindOf(session.mechanic);
     const choiceMade = { stake, choice: parsed.data, freeRound };
     const fresh = { roundId, sessionId: session.id, kind, ...choiceMade, at: clock.now() };
-    await storeRound(db, fresh, decision);
-    existing = await findRound(db, roundId);
+    existing = (await storeRound(db, fresh, decision)) ?? (await findRound(db, roundId));
   }
   // A refusal of the same round, asked twice at once, has taken it away again.
   if (!existing) throw new DomainError('ROUND_CLOSED', { status: 409 });
@@ -187,7 +189,7 @@ async function settle(platform: Platform, session: GameSession, round: Round): P
       amount: voided ? 0n : payout,
       ...(siteClosed ? { endedBy: 'SITE_CLOSED' as const } : {}),
     },
-    (trx) => (siteClosed ? notifyClosing(trx, platform, session, round) : Promise.resolve()),
+    siteClosed ? (trx) => notifyClosing(trx, platform, session, round) : undefined,
   );
   const state = voided ? 'VOID' : 'DONE';
   await markRound(platform.db, roundId, state, ['DECIDED', 'TAKEN']);

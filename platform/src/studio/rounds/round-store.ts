@@ -61,13 +61,13 @@ export async function storeOutcome(trx: Trx, roundId: string, outcome: unknown):
     .execute();
 }
 
-/** storeRound stores a round unless its id is known already; the one that is stored counts. */
+/** storeRound stores a round and returns it, unless its id is known already: the one that is stored counts. */
 export async function storeRound(
   db: DbOrTrx,
   round: Pick<Round, 'roundId' | 'sessionId' | 'stake' | 'choice' | 'freeRound'> & { kind: string; at: Date },
   decision: Decision,
-): Promise<void> {
-  await db
+): Promise<Round | undefined> {
+  const row = await db
     .insertInto('studio_round')
     .values({
       round_id: round.roundId,
@@ -84,7 +84,9 @@ export async function storeRound(
       created_at: round.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  return row && roundOf(row);
 }
 
 /** endOnce writes a round's end unless it has one: a cash-out and a crash at once leave one of them. */
