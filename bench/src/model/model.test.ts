@@ -59,17 +59,17 @@ test('no station is busier or slower than the model promises', () => {
 
 test('what is too small first comes sooner where a step is dearer', () => {
   const dear = { ...measured.steps, round: { platformMs: 5, databaseMs: 50, calls: 1 } };
-  const before = fleetFor(100_000, measured, assumptions).bottleneck;
-  const after = fleetFor(100_000, { ...measured, steps: dear }, assumptions).bottleneck;
+  const before = fleetFor(1_000_000, measured, assumptions).bottleneck;
+  const after = fleetFor(1_000_000, { ...measured, steps: dear }, assumptions).bottleneck;
   expect([before.name, after.name]).toEqual(['database', 'database']);
   expect(after.players).toBeLessThan(before.players / 3);
   expect(fleetFor(1_000, measured, assumptions).bottleneck.name).toBe('platform');
   const loud = { ...assumptions, heardMicroseconds: 400 } as never;
-  expect(fleetFor(100_000, measured, loud).bottleneck.name).toBe('events');
+  expect(fleetFor(1_000_000, measured, loud).bottleneck.name).toBe('events');
 });
 
 test('a bottleneck is reached with just so many players', () => {
-  const { bottleneck } = fleetFor(100_000, measured, assumptions);
+  const { bottleneck } = fleetFor(1_000_000, measured, assumptions);
   const { stations } = fleetFor(bottleneck.players, measured, assumptions);
   const database = stations.find(({ name }) => name === 'database');
   const busy = coresOf(database ?? { perSecond: 0, serviceSeconds: 0 });
