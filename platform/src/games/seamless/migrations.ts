@@ -47,7 +47,7 @@ alter table seamless_transaction add column free_round bigint`,
 -- player needs the longer way: a bonus, a limit that is near, too little money, a session that is over, an id that is there. What
 -- shows only after something was written ends in TS001, which undoes it. Posted is first what the wallet gives.
 create function play_stake(
-  p_session bigint, p_member bigint, p_operator text, p_account text, p_node_id text, p_game_name text, p_game_type text,
+  p_session bigint, p_token bytea, p_member bigint, p_operator text, p_account text, p_node_id text, p_game_name text, p_game_type text,
   p_vassalage text, p_currency text, p_provider text, p_transaction text, p_round text, p_stake bigint, p_identity boolean,
   p_at timestamptz, p_idle_after timestamptz, p_touched_after timestamptz, p_allowance_latest timestamptz,
   p_fingerprint text, p_entries jsonb
@@ -65,7 +65,7 @@ begin
     v_limits := play_limits(p_member);
   end if;
   select s.last_seen_at from game_session s
-    where s.id = p_session and s.expires_at > p_at and s.last_seen_at >= p_idle_after
+    where s.id = p_session and (p_token is null or s.token_hash = p_token) and s.expires_at > p_at and s.last_seen_at >= p_idle_after
       and (s.login_id is null or exists (
         select from session l where l.id = s.login_id and l.revoked_at is null and l.expires_at > p_at))
       and not exists (select from bonus b where b.member_id = p_member and b.state = 'ACTIVE')
@@ -107,7 +107,7 @@ end $$
 ---
 -- The end of a round of cash in one call, in the same way. p_great is from how many stakes on others are told of a win.
 create function play_payout(
-  p_session bigint, p_member bigint, p_currency text, p_provider text, p_transaction text, p_round text, p_payout bigint,
+  p_session bigint, p_token bytea, p_member bigint, p_currency text, p_provider text, p_transaction text, p_round text, p_payout bigint,
   p_great bigint, p_at timestamptz, p_touched_after timestamptz, p_fingerprint text, p_entries jsonb
 ) returns table (bet_id bigint, balance bigint) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -119,6 +119,7 @@ begin
   select b.id, s.last_seen_at from bet b, game_session s
     where b.provider = p_provider and b.round_id = p_round and b.member_id = p_member and b.status = 'OPEN'
       and b.bonus_id is null and (p_payout = 0 or p_payout < b.stake * p_great) and s.id = p_session
+      and (p_token is null or s.token_hash = p_token)
       and not exists (select from bonus a where a.member_id = p_member and a.state = 'ACTIVE')
       and not exists (select from seamless_transaction t where t.provider = p_provider and t.transaction_id = p_transaction)
     into v_bet, v_seen;

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setLimitCall } from '@tessera/contracts/protection';
 import type { Trx } from '../../db/database';
+import { hashSecret } from '../../secret';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { openGame } from '../launch/testing/open-game';
 import { signIn } from '../launch/testing/sign-in';
@@ -110,6 +111,15 @@ const states: [title: string, begin: () => Promise<unknown>][] = [
       const sessions = tested.db.updateTable('session').where('member_id', '=', await memberId());
       await sessions.set({ revoked_at: tested.clock.now() }).execute();
     },
+  ],
+  [
+    'whose game has another token by now',
+    () =>
+      tested.db
+        .updateTable('game_session')
+        .set({ token_hash: randomBytes(32) })
+        .where('token_hash', '=', hashSecret(session))
+        .execute(),
   ],
   [
     'who left the game for hours',

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/database';
 import { preparePosting } from '../../money/ledger';
 import { allowanceLatest } from '../../protection/limits/allowance';
 import { needsIdentity } from '../../protection/limits/policy';
+import { hashSecret } from '../../secret';
 import { cachedGameSession } from '../launch/cached-session';
 import { playTimes, type GameSession, type SessionKey } from '../launch/game-sessions';
 import { greatWin } from '../winners/announce-win';
@@ -37,7 +38,10 @@ export async function moveInOneStatement(
   if (session.trial || session.wallet !== 'central') return undefined;
   if (kind === 'bet' && platform.gate.isUnderMaintenance(session.document)) return undefined;
   const at = platform.clock.now();
-  const statement = kind === 'bet' ? takingStake(session, movement, at) : payingRound(session, movement, at);
+  // The session may have got another token since it was cached.
+  const token = typeof key === 'string' ? hashSecret(key) : null;
+  const statement =
+    kind === 'bet' ? takingStake(session, token, movement, at) : payingRound(session, token, movement, at);
   try {
     const moved = await (within
       ? moveWith(platform, statement, within)
@@ -61,21 +65,31 @@ function moveWith(
   });
 }
 
-function takingStake(session: GameSession, movement: Movement, at: Date): RawBuilder<Moved> {
+function takingStake(
+  session: GameSession,
+  token: Buffer | null,
+  movement: Movement,
+  at: Date,
+): RawBuilder<Moved> {
   const { provider, transactionId, roundId, amount } = movement;
   const { fingerprint, content } = preparePosting(postingOf(movement, stakeEntries(session, amount), at));
   const { idleAfter, touchedAfter } = playTimes(at);
-  return sql`select * from play_stake(${session.id}, ${memberOf(session)}, ${session.operator}, ${session.account},
+  return sql`select * from play_stake(${session.id}, ${token}, ${memberOf(session)}, ${session.operator}, ${session.account},
     ${session.node_id}, ${session.title}, ${session.game_type}, ${session.vassalage}, ${session.currency}, ${provider},
     ${transactionId}, ${roundId}, ${amount}, ${needsIdentity(session.document)}, ${at}, ${idleAfter}, ${touchedAfter},
     ${allowanceLatest(at)}, ${fingerprint}, ${JSON.stringify(content)}::jsonb)`;
 }
 
-function payingRound(session: GameSession, movement: Movement, at: Date): RawBuilder<Moved> {
+function payingRound(
+  session: GameSession,
+  token: Buffer | null,
+  movement: Movement,
+  at: Date,
+): RawBuilder<Moved> {
   const { provider, transactionId, roundId, amount } = movement;
   const posting = postingOf(movement, payoutEntries(session, amount), at);
   const { fingerprint, content } = amount === 0n ? nothing : preparePosting(posting);
-  return sql`select * from play_payout(${session.id}, ${memberOf(session)}, ${session.currency}, ${provider}, ${transactionId},
+  return sql`select * from play_payout(${session.id}, ${token}, ${memberOf(session)}, ${session.currency}, ${provider}, ${transactionId},
     ${roundId}, ${amount}, ${greatWin}, ${at}, ${playTimes(at).touchedAfter}, ${fingerprint},
     ${JSON.stringify(content)}::jsonb)`;
 }
