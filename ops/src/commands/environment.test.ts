@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gateMode, openRegistry } from './environment';
+import { createProgram } from './program';
 
 test.each([
   [undefined, 'production', 'on'],
@@ -32,9 +33,27 @@ describe('in a folder that is no site', () => {
     await expect(openRegistry()).rejects.toMatchObject({
       code: 'DATABASE_MISSING',
       message: expect.stringMatching(
-        new RegExp(`no registry in ${folder}/registry: .*pnpm operations begins`),
+        new RegExp(`no registry in ${folder}/registry: .*a first publish begins`),
       ),
     });
     expect(existsSync(path.join(folder, 'registry'))).toBe(false);
+  });
+
+  test('a first publish begins one, and says where', async () => {
+    const output = { out: '', err: '' };
+    const terminal = {
+      out: (text: string) => void (output.out += text),
+      err: (text: string) => void (output.err += text),
+      secret: async () => '',
+      isRich: false,
+    };
+    const ops = (...args: string[]) =>
+      createProgram(terminal, openRegistry).parseAsync(args, { from: 'user' });
+    await ops('publish', path.join(folder, 'nothing'));
+    expect(output.err).toContain(`began a new registry in ${folder}/registry\n`);
+    output.err = '';
+    await ops('status', '--json');
+    expect(output.err).toBe('');
+    process.exitCode = 0;
   });
 });

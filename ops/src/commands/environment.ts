@@ -74,7 +74,13 @@ interface Opened<TheRegistry, ThePeople> {
   people: ThePeople;
   close(): Promise<void>;
 }
-export type OpenRegistry = Opened<CommandRegistry, CommandPeople>;
+export interface OpenRegistry extends Opened<CommandRegistry, CommandPeople> {
+  /** The folder of a registry that was begun with this command. */
+  begun?: string | undefined;
+}
+
+/** OpensRegistry opens the registry for a command; one that may begin a new one says so. */
+export type OpensRegistry = (options?: { mayBegin?: boolean }) => Promise<OpenRegistry>;
 
 /** The token of a CI, or of who has signed in at this command line. Throws NOT_SIGNED_IN where that has ended. */
 function shownToken(): string | undefined {
@@ -93,7 +99,7 @@ function shownToken(): string | undefined {
  * openRegistry opens the registry that the environment describes, for who acts: whose token it is, through the operations server;
  * without a token the installation, whose key or database this process must have.
  */
-export async function openRegistry(): Promise<OpenRegistry> {
+export async function openRegistry({ mayBegin = false } = {}): Promise<OpenRegistry> {
   const { database, databaseUrl, operationsUrl, isOperationsElsewhere } = environment();
   const token = shownToken();
   const close = async () => undefined;
@@ -111,7 +117,7 @@ export async function openRegistry(): Promise<OpenRegistry> {
   };
   return (
     running() ??
-    openActingRegistry(token).catch((error: unknown) => {
+    openActingRegistry(token, mayBegin).catch((error: unknown) => {
       // A server that was just starting has it by now.
       const open = running();
       if (open) return open;
@@ -121,8 +127,13 @@ export async function openRegistry(): Promise<OpenRegistry> {
 }
 
 /** openActingRegistry opens the registry itself, with the rights of whose token it is, or as the installation. */
-async function openActingRegistry(token: string | undefined): Promise<OpenRegistry> {
-  requireDatabase();
+async function openActingRegistry(token: string | undefined, mayBegin: boolean): Promise<OpenRegistry> {
+  const missing = missingDatabase();
+  if (missing !== undefined && !mayBegin)
+    throw new RegistryError(
+      'DATABASE_MISSING',
+      `there is no registry in ${missing}: set DATA_DIR and PORT to those of the site; npm start, pnpm operations or a first publish begins a new one there`,
+    );
   const { registry, people, accessTokens, close } = await openOwnRegistry();
   try {
     const found = token === undefined ? undefined : await accessTokens.find(token);
@@ -132,6 +143,7 @@ async function openActingRegistry(token: string | undefined): Promise<OpenRegist
     return {
       registry: actingRegistry(registry, actorFor),
       people: actingPeople(people, accessTokens, actorFor),
+      begun: missing,
       close,
     };
   } catch (error) {
@@ -140,14 +152,13 @@ async function openActingRegistry(token: string | undefined): Promise<OpenRegist
   }
 }
 
-/** A command begins no registry: in a wrong folder it would move nothing that anybody has, and say that it was done. */
-function requireDatabase(): void {
+/**
+ * The folder of the registry, where there is none in it. A command begins none by itself: in a wrong folder it would move nothing that
+ * anybody has, and say that it was done.
+ */
+function missingDatabase(): string | undefined {
   const { database, databaseUrl } = environment();
-  if (databaseUrl || existsSync(database)) return;
-  throw new RegistryError(
-    'DATABASE_MISSING',
-    `there is no registry in ${database}: set DATA_DIR and PORT to those of the site; npm start or pnpm operations begins a new one there`,
-  );
+  return databaseUrl || existsSync(database) ? undefined : database;
 }
 
 /** OwnRegistry is the registry that this process has open itself. */

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addAuditCommands } from './audit-commands';
 import { addBackupCommands } from './backup-commands';
 import { addCompletionCommand } from './completion';
-import type { OpenRegistry } from './environment';
+import type { OpensRegistry } from './environment';
 import { addGroupCommands } from './group-commands';
 import { addMoveCommands } from './move-commands';
 import { addPeopleCommands } from './people-commands';
@@ -30,7 +30,7 @@ While the operations server runs, commands over an embedded database go through 
  * createProgram makes the command line of the registry. Commander throws where it would end the process: see
  * `main.ts`.
  */
-export function createProgram(terminal: Terminal, open: () => Promise<OpenRegistry>): Command {
+export function createProgram(terminal: Terminal, open: OpensRegistry): Command {
   const program = new Command('ops')
     .description('The release registry: what each operator runs.')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })

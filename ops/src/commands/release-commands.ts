@@ -21,7 +21,7 @@ export function addReleaseCommands(program: Command, session: Session): void {
     .option('--json', 'for machines')
     .action((builds: string[], { author, dryRun = false, json }: Flags) =>
       run(
-        { json },
+        { json, mayBegin: true },
         async (registry) => {
           const published = [];
           for (const build of builds) {

@@ -1,6 +1,6 @@
 import { exitCodeOf, exitCodes } from './exit-codes';
 import { describer, type Describer } from './describe';
-import type { OpenRegistry } from './environment';
+import type { OpensRegistry } from './environment';
 import { namedTrouble } from '../registry/named-trouble';
 import { RegistryError } from '../failure/registry-error';
 import type { CommandPeople, CommandRegistry } from './running-registry';
@@ -20,16 +20,16 @@ export interface Session {
     describe: (result: Result) => string,
     isRefusal?: (result: Result) => boolean,
   ): Promise<void>;
-  /** The same for work that needs the registry, which is open meanwhile. */
+  /** The same for work that needs the registry, which is open meanwhile; with `mayBegin` in a folder that has none yet, which is said. */
   run<Result>(
-    options: { json?: boolean | undefined },
+    options: { json?: boolean | undefined; mayBegin?: boolean },
     work: (registry: CommandRegistry, people: CommandPeople) => Promise<Result>,
     describe: (result: Result) => string,
     isRefusal?: (result: Result) => boolean,
   ): Promise<void>;
 }
 
-export function createSession(terminal: Terminal, open: () => Promise<OpenRegistry>): Session {
+export function createSession(terminal: Terminal, open: OpensRegistry): Session {
   const perform: Session['perform'] = async ({ json }, work, describe, isRefusal = () => false) => {
     try {
       const result = await work();
@@ -49,7 +49,8 @@ export function createSession(terminal: Terminal, open: () => Promise<OpenRegist
       perform(
         options,
         async () => {
-          const { registry, people, close } = await open();
+          const { registry, people, begun, close } = await open({ mayBegin: options.mayBegin ?? false });
+          if (begun !== undefined) terminal.err(`began a new registry in ${begun}\n`);
           return work(registry, people).finally(close);
         },
         describe,
