@@ -28,7 +28,15 @@ import {
 import { waitingHashes } from './fairness/seeds';
 import type { Round } from './rounds/game-rules';
 import { operatorFont } from '../operators/documents/operator-fonts';
-import { isOver, moveRound, playRound, resumeRounds, stopRound, studioProvider } from './rounds/play';
+import {
+  isOver,
+  moveRound,
+  playRound,
+  resumeRounds,
+  stopRound,
+  studioProvider,
+  type PlayedRound,
+} from './rounds/play';
 import { markSeen, paidForFree, roundsOf } from './rounds/round-store';
 import { stakeLimits, stakesOf } from './rounds/stakes';
 import { rulesOf } from './rules';
@@ -175,7 +183,11 @@ async function hashesOf(platform: Platform, session: GameSession): Promise<Shown
   return (await waitingHashes(platform, session, waitingSeeds)).map((hash) => ({ hash }));
 }
 
-async function withBalance(platform: Platform, before: GameSession, round: Round): Promise<RoundAnswer> {
+async function withBalance(
+  platform: Platform,
+  before: GameSession,
+  round: PlayedRound,
+): Promise<RoundAnswer> {
   const isBonus = before.bonus_id !== null || round.freeRound !== null;
   // A round has changed what the bonus has, or how many free rounds are left.
   const session = isBonus
@@ -188,7 +200,7 @@ async function withBalance(platform: Platform, before: GameSession, round: Round
     round: shown,
     hashes: await hashesOf(platform, session),
     freeRounds: freeRoundsOf(session),
-    balance: money(await balanceOf(platform.db, session), session),
+    balance: money((isBonus ? undefined : round.balance) ?? (await balanceOf(platform.db, session)), session),
   };
 }
 

@@ -88,4 +88,18 @@ alter table studio_seed
 -- The grant whose free round it is: its stake is the operator's.
 alter table studio_round add column free_round bigint`,
   },
+  {
+    name: '0532-studio-mark-round',
+    up: `
+-- Moves a round on, within the statement that moves its money: TS001 undoes both where the round is in another state or is gone.
+create function studio_mark_round(p_round text, p_state text, p_from text[]) returns boolean
+language plpgsql set enable_seqscan = off as $$
+begin
+  update studio_round set state = p_state where round_id = p_round and state = any(p_from);
+  if not found then
+    raise exception 'round % is not to become %', p_round, p_state using errcode = 'TS001';
+  end if;
+  return true;
+end $$`,
+  },
 ];

@@ -1,4 +1,6 @@
 import type { BetEnd } from '@tessera/contracts/bets';
+import type { RawBuilder } from 'kysely';
+import type { Trx } from '../../db/database';
 
 /** Movement describes a bet, a settlement or a void that a provider asks for. */
 export interface Movement {
@@ -12,4 +14,15 @@ export interface Movement {
   freeRound?: bigint | undefined;
   /** Why the round ends, where that is not its own end. */
   endedBy?: BetEnd;
+}
+
+/** Beside is what is done with a movement or not at all, and not again where the movement is repeated. */
+export interface Beside {
+  /** In the movement's transaction, once it is written. */
+  work(trx: Trx): Promise<void>;
+  /**
+   * The same as an expression of SQL, which raises TS001 where it cannot be done: then it goes with the statement of a plain movement,
+   * and takes no way to the database of its own.
+   */
+  expression?: RawBuilder<unknown> | undefined;
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setLimitCall } from '@tessera/contracts/protection';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/database';
 import { hashSecret } from '../../secret';
 import { createTestPlatform, type TestPlatform } from '../../testing';
@@ -92,6 +93,18 @@ test('the page of its player hears of a stake in one statement', async () => {
   const moved = await inOneStatement(movement());
   expect(await heard).toBe(String(moved?.balance));
   stop();
+});
+
+test('an expression that cannot be evaluated beside a stake undoes it, and leaves it to the longer way', async () => {
+  const work = jest.fn();
+  const beside = (expression: RawBuilder<unknown>) => ({ work, expression });
+  const undone = movement();
+  const refuses = sql`studio_mark_round(${undone.roundId}, 'TAKEN', ${['DECIDED']})`;
+  expect(await moveInOneStatement(tested.platform, session, undone, beside(refuses))).toBeUndefined();
+  expect(await writtenOf(undone.roundId)).toEqual({ bets: [], movements: [], entries: [] });
+  expect(work).not.toHaveBeenCalled();
+  await performMovement(tested.platform, session, undone, beside(refuses));
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
 const memberId = async () => {
@@ -191,7 +204,7 @@ test('a stake and the end of its round that are asked for many times at once, by
   expect([bets.length, movements.length, entries.length]).toEqual([1, 2, 4]);
 });
 
-test('what is done within a stake is done with it or not at all', async () => {
+test('what is done beside a stake is done with it or not at all', async () => {
   const request = movement();
   const within = (rounds: string[]) => async (trx: Trx) => {
     const written = await trx
@@ -206,9 +219,9 @@ test('what is done within a stake is done with it or not at all', async () => {
     await within(seen)(trx);
     throw new Error('no');
   };
-  await expect(moveInOneStatement(tested.platform, session, request, refuse)).rejects.toThrow('no');
+  await expect(moveInOneStatement(tested.platform, session, request, { work: refuse })).rejects.toThrow('no');
   expect(await writtenOf(request.roundId)).toEqual({ bets: [], movements: [], entries: [] });
-  expect(await moveInOneStatement(tested.platform, session, request, within(seen))).toBeDefined();
+  expect(await moveInOneStatement(tested.platform, session, request, { work: within(seen) })).toBeDefined();
   expect(seen).toEqual([request.roundId, request.roundId]);
   expect(await writtenOf(request.roundId)).toMatchObject({ bets: [{ status: 'OPEN' }], movements: [{}] });
 });

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Platform } from '../../context';
 import { commitAlone } from '../../db/after-commit';
-import type { Trx } from '../../db/database';
 import { preparePosting } from '../../money/ledger';
 import { allowanceLatest } from '../../protection/limits/allowance';
 import { needsIdentity } from '../../protection/limits/policy';
@@ -10,7 +9,7 @@ import { cachedGameSession } from '../launch/cached-session';
 import { playTimes, type GameSession, type SessionKey } from '../launch/game-sessions';
 import { greatWin } from '../winners/announce-win';
 import { payoutEntries, postingOf, stakeEntries } from './money';
-import type { Movement } from './movement';
+import type { Beside, Movement } from './movement';
 import { memberOf } from './rounds';
 
 /** SQLSTATE of a movement that was overtaken after something of it was written: all of it is undone. */
@@ -24,13 +23,13 @@ interface Moved {
 /**
  * moveInOneStatement performs a stake or the end of a round in one statement, which is what nearly all of them are: cash, and nothing
  * of the player's to be asked for. Undefined where this one is more than that, or is refused: `performMovement` does it, or says
- * why not. What it writes is what `performMovement` writes. What is done `within` it is done with it or not at all.
+ * why not. What it writes is what `performMovement` writes.
  */
 export async function moveInOneStatement(
   platform: Platform,
   key: SessionKey,
   movement: Movement,
-  within?: (trx: Trx) => Promise<void>,
+  beside?: Beside,
 ): Promise<(Moved & { session: GameSession }) | undefined> {
   const { kind, freeRound, endedBy } = movement;
   if (kind === 'void' || freeRound !== undefined || endedBy !== undefined) return undefined;
@@ -40,12 +39,10 @@ export async function moveInOneStatement(
   const at = platform.clock.now();
   // The session may have got another token since it was cached.
   const token = typeof key === 'string' ? hashSecret(key) : null;
-  const statement =
+  const call =
     kind === 'bet' ? takingStake(session, token, movement, at) : payingRound(session, token, movement, at);
   try {
-    const moved = await (within
-      ? moveWith(platform, statement, within)
-      : commitAlone(platform.db, statement).then(([first]) => first));
+    const moved = await move(platform, call, beside);
     return moved && { ...moved, session };
   } catch (error) {
     if ((error as { code?: unknown }).code === overtaken) return undefined;
@@ -53,14 +50,18 @@ export async function moveInOneStatement(
   }
 }
 
-function moveWith(
+/** An expression beside it is evaluated for the row that a movement returns, so after it and only where it was made. */
+async function move(
   { db }: Platform,
-  statement: RawBuilder<Moved>,
-  within: (trx: Trx) => Promise<void>,
+  call: RawBuilder<unknown>,
+  beside: Beside | undefined,
 ): Promise<Moved | undefined> {
+  const expression = beside?.expression;
+  const statement = sql<Moved>`select m.*${expression ? sql`, ${expression}` : sql``} from ${call} m`;
+  if (!beside || expression) return (await commitAlone(db, statement))[0];
   return db.transaction().execute(async (trx) => {
     const [moved] = (await statement.execute(trx)).rows;
-    if (moved) await within(trx);
+    if (moved) await beside.work(trx);
     return moved;
   });
 }
@@ -70,11 +71,11 @@ function takingStake(
   token: Buffer | null,
   movement: Movement,
   at: Date,
-): RawBuilder<Moved> {
+): RawBuilder<unknown> {
   const { provider, transactionId, roundId, amount } = movement;
   const { fingerprint, content } = preparePosting(postingOf(movement, stakeEntries(session, amount), at));
   const { idleAfter, touchedAfter } = playTimes(at);
-  return sql`select * from play_stake(${session.id}, ${token}, ${memberOf(session)}, ${session.operator}, ${session.account},
+  return sql`play_stake(${session.id}, ${token}, ${memberOf(session)}, ${session.operator}, ${session.account},
     ${session.node_id}, ${session.title}, ${session.game_type}, ${session.vassalage}, ${session.currency}, ${provider},
     ${transactionId}, ${roundId}, ${amount}, ${needsIdentity(session.document)}, ${at}, ${idleAfter}, ${touchedAfter},
     ${allowanceLatest(at)}, ${fingerprint}, ${JSON.stringify(content)}::jsonb)`;
@@ -85,11 +86,11 @@ function payingRound(
   token: Buffer | null,
   movement: Movement,
   at: Date,
-): RawBuilder<Moved> {
+): RawBuilder<unknown> {
   const { provider, transactionId, roundId, amount } = movement;
   const posting = postingOf(movement, payoutEntries(session, amount), at);
   const { fingerprint, content } = amount === 0n ? nothing : preparePosting(posting);
-  return sql`select * from play_payout(${session.id}, ${token}, ${memberOf(session)}, ${session.currency}, ${provider}, ${transactionId},
+  return sql`play_payout(${session.id}, ${token}, ${memberOf(session)}, ${session.currency}, ${provider}, ${transactionId},
     ${roundId}, ${amount}, ${greatWin}, ${at}, ${playTimes(at).touchedAfter}, ${fingerprint},
     ${JSON.stringify(content)}::jsonb)`;
 }

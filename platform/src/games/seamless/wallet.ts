@@ -12,7 +12,7 @@ import {
 import { announceWin } from '../winners/announce-win';
 import { endFreeRound, takeBonusStake, takeFreeRound } from '../../money/bonus-balance';
 import { balanceOf, givePlayerMoney, payFreeRound, playerWallet, takePlayerMoney } from './money';
-import type { Movement } from './movement';
+import type { Beside, Movement } from './movement';
 import { moveInOneStatement } from './one-statement';
 import { takingAllowance } from '../../protection/limits/allowance';
 import { assertMayPlay, assertMayStake } from '../../protection/limits/policy';
@@ -33,21 +33,20 @@ const maxStake = 100_000_000n;
 
 /**
  * performMovement performs a movement once: money, round and the record of it in one transaction. The same
- * transaction id again answers as it did the first time, whether the first answer arrived or not. What is
- * done `within` it is done with it or not at all, and not done again.
+ * transaction id again answers as it did the first time, whether the first answer arrived or not.
  */
 export async function performMovement(
   platform: Platform,
   key: SessionKey,
   movement: Movement,
-  within?: (trx: Trx) => Promise<void>,
+  beside?: Beside,
 ): Promise<Effect> {
   const { kind, amount } = movement;
   if (kind === 'bet' && (amount <= 0n || amount > maxStake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   if (amount < 0n) throw new DomainError('AMOUNT_INVALID');
-  const moved = await moveInOneStatement(platform, key, movement, within);
+  const moved = await moveInOneStatement(platform, key, movement, beside);
   if (moved) return { ...moved, betId: String(moved.bet_id), repeated: false };
-  return performInSteps(platform, key, movement, within);
+  return performInSteps(platform, key, movement, beside);
 }
 
 /** performInSteps performs a movement by a statement for each thing that is asked for or written: any movement that there is. */
@@ -55,7 +54,7 @@ export function performInSteps(
   platform: Platform,
   key: SessionKey,
   movement: Movement,
-  within?: (trx: Trx) => Promise<void>,
+  beside?: Beside,
 ): Promise<Effect> {
   const { kind, amount } = movement;
   return platform.db.transaction().execute(async (trx) => {
@@ -87,7 +86,7 @@ export function performInSteps(
       .where('provider', '=', movement.provider)
       .where('transaction_id', '=', movement.transactionId)
       .execute();
-    await within?.(trx);
+    await beside?.work(trx);
     // No balance of the site moves with it, by which a page would know.
     if (session.wallet === 'vendor' && !session.trial)
       await emitEvent(trx, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import type { GameSession } from '../../games/launch/game-sessions';
@@ -20,21 +21,18 @@ export async function waitingHashes(
   session: GameSession,
   count: number,
 ): Promise<string[]> {
-  const waiting = await platform.db
-    .selectFrom('studio_seed')
-    .select('hash')
-    .where('session_id', '=', session.id)
-    .where('round_id', 'is', null)
-    .orderBy('hash')
-    .limit(count)
-    .execute();
-  const fresh = Array.from({ length: count - waiting.length }, () => newSeed(platform));
-  if (fresh.length > 0)
-    await platform.db
-      .insertInto('studio_seed')
-      .values(fresh.map((seed) => ({ ...seed, session_id: session.id, round_id: null, draw_key: null })))
-      .execute();
-  return [...waiting, ...fresh].map(({ hash }) => hash);
+  const spare = Array.from({ length: count }, () => newSeed(platform));
+  const { rows } = await sql<{ hash: string }>`
+    with waiting as (
+      select hash from studio_seed where session_id = ${session.id} and round_id is null order by hash limit ${count}
+    ), fresh as (
+      insert into studio_seed (hash, seed, session_id)
+      select hash, seed, ${session.id} from jsonb_to_recordset(${JSON.stringify(spare)}::jsonb) as spare (hash text, seed text)
+      limit ${count} - (select count(*) from waiting)
+      returning hash
+    )
+    select hash from waiting union all select hash from fresh`.execute(platform.db);
+  return rows.map(({ hash }) => hash);
 }
 
 /** claimSeed takes the seed of a hash for a round, once. Throws ROUND_CLOSED for a hash that was used or never shown. */
@@ -44,17 +42,34 @@ export async function claimSeed(
   hash: string,
   roundId: string,
 ): Promise<string> {
-  const row = await db
+  const row = await claiming(db, session, hash, roundId).executeTakeFirst();
+  if (!row) throw new DomainError('ROUND_CLOSED', { status: 409 });
+  return row.seed;
+}
+
+/** claimSeedOfNewRound takes the seed of a hash for a round that is not stored yet; undefined where it is, or where `claimSeed` throws. */
+export async function claimSeedOfNewRound(
+  db: DbOrTrx,
+  session: GameSession,
+  hash: string,
+  roundId: string,
+): Promise<string | undefined> {
+  const row = await claiming(db, session, hash, roundId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('studio_round as r').where('r.round_id', '=', roundId))),
+    )
+    .executeTakeFirst();
+  return row?.seed;
+}
+
+const claiming = (db: DbOrTrx, session: GameSession, hash: string, roundId: string) =>
+  db
     .updateTable('studio_seed')
     .set({ round_id: roundId })
     .where('hash', '=', hash)
     .where('session_id', '=', session.id)
     .where(({ eb, or }) => or([eb('round_id', 'is', null), eb('round_id', '=', roundId)]))
-    .returning('seed')
-    .executeTakeFirst();
-  if (!row) throw new DomainError('ROUND_CLOSED', { status: 409 });
-  return row.seed;
-}
+    .returning('seed');
 
 /** forgetUnusedSeeds drops the seeds that waited for rounds of visits which are over. Those of rounds are kept. */
 export async function forgetUnusedSeeds(db: DbOrTrx, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { kindOf } from '../../games/catalogue/mechanics';
 import { rulesOf } from '../rules';
 import type { Ending, Round } from './game-rules';
 import { isStake } from './stakes';
-import { claimSeed, numberOf } from '../fairness/seeds';
+import { claimSeedOfNewRound, numberOf } from '../fairness/seeds';
 import { seedRandom } from '../../seed-random';
 import { notifyClosing } from './notify-closing';
 import {
@@ -19,6 +19,7 @@ import {
   storeOutcome,
   storeRound,
   lockRound,
+  markingRound,
   markRound,
   requireRound,
   roundsOf,
@@ -41,6 +42,9 @@ interface PlayRequest {
   hash?: string | undefined;
 }
 
+/** PlayedRound adds what its player has after it, where it was paid just now. */
+export type PlayedRound = Round & { balance?: bigint };
+
 /**
  * playRound plays a round: decided once for its id, then one stake and, where its end is known, one
  * settlement. Whatever answer was lost, the same id brings the same round to its end and the same answer.
@@ -49,7 +53,7 @@ export async function playRound(
   platform: Platform,
   session: GameSession,
   request: PlayRequest,
-): Promise<Round> {
+): Promise<PlayedRound> {
   if (!isStake(session, request.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   // Bound to the session: a round id of somebody else leads nowhere.
   const roundId = `${session.id}-${request.id}`;
@@ -67,10 +71,16 @@ async function begin(
   const rules = rulesOf(session);
   const parsed = rules.choice.safeParse(choice ?? {});
   if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
-  let existing = await findRound(db, roundId);
+  // Only a round that is not there takes a seed, so that nobody has to ask for the round first.
+  const seed =
+    rules.isSeeded && hash !== undefined ? await claimSeedOfNewRound(db, session, hash, roundId) : undefined;
+  let existing = seed === undefined ? await findRound(db, roundId) : undefined;
   const isNew = !existing;
   if (!existing) {
-    const random = rules.isSeeded ? await randomOf(platform, session, { roundId, hash }) : platform.random;
+    if (rules.isSeeded && hash === undefined) throw new DomainError('VALIDATION_FAILED');
+    if (rules.isSeeded && seed === undefined) throw new DomainError('ROUND_CLOSED', { status: 409 });
+    // The seed was fixed, and its hash shown, before the round's number was made.
+    const random = seed === undefined ? platform.random : seedRandom([{ seed, number: numberOf(roundId) }]);
     const isFree = freeRound !== null;
     const decision = await rules.decide({ platform, session, roundId, stake, isFree, random }, parsed.data);
     const kind = kindOf(session.mechanic);
@@ -87,17 +97,6 @@ async function begin(
   );
   await refuseLateStake(platform, existing, isNew);
   return existing;
-}
-
-/** The seed was fixed, and its hash shown, before the round's number was made. */
-async function randomOf(
-  { db }: Platform,
-  session: GameSession,
-  { roundId, hash }: Pick<PlayRequest, 'hash'> & { roundId: string },
-) {
-  if (hash === undefined) throw new DomainError('VALIDATION_FAILED');
-  const seed = await claimSeed(db, session, hash, roundId);
-  return seedRandom([{ seed, number: numberOf(roundId) }]);
 }
 
 /** A round that was asked for in time and is paid for late would be a bet on a result that is known. */
@@ -120,17 +119,21 @@ async function takeStake(platform: Platform, session: GameSession, round: Round)
     amount: round.stake,
     freeRound: round.freeRound ?? undefined,
   } as const;
+  const hasMore = rulesOf(session).taken !== undefined;
   try {
-    await performMovement(platform, session.id, bet, async (trx) => {
-      // It was forgotten meanwhile: then it takes no stake.
-      if (!(await markTaken(trx, platform, session, round)))
-        throw new DomainError('ROUND_CLOSED', { status: 409 });
+    const { repeated } = await performMovement(platform, session.id, bet, {
+      work: async (trx) => {
+        // It was forgotten meanwhile: then it takes no stake.
+        if (!(await markTaken(trx, platform, session, round)))
+          throw new DomainError('ROUND_CLOSED', { status: 409 });
+      },
+      expression: hasMore ? undefined : markingRound(roundId, 'TAKEN', ['DECIDED']),
     });
+    return repeated || hasMore ? requireRound(platform.db, roundId) : { ...round, state: 'TAKEN' };
   } catch (error) {
     if (error instanceof DomainError) await forgetRound(platform.db, roundId);
     throw error;
   }
-  return requireRound(platform.db, roundId);
 }
 
 async function markTaken(trx: Trx, platform: Platform, session: GameSession, round: Round): Promise<boolean> {
@@ -144,7 +147,7 @@ export async function finishRound(
   platform: Platform,
   session: GameSession,
   unfinished: Round,
-): Promise<Round> {
+): Promise<PlayedRound> {
   let round = unfinished;
   if (isOver(round)) return round;
   if (round.payout === null) {
@@ -174,11 +177,14 @@ async function endOfClosing(
 
 export const isOver = ({ state }: Round) => state === 'DONE' || state === 'VOID';
 
-async function settle(platform: Platform, session: GameSession, round: Round): Promise<Round> {
+/** The round's word of its end is one transaction with the money, as that of its stake is. */
+async function settle(platform: Platform, session: GameSession, round: Round): Promise<PlayedRound> {
   const { roundId, voided, payout, siteClosed } = round;
   if (payout === null) throw new Error(`round ${roundId} has no end`);
+  const state = voided ? 'VOID' : 'DONE';
+  const open = ['DECIDED', 'TAKEN'] as const;
   // By the session that has staked: another one of the same player may be asking.
-  await performMovement(
+  const { repeated, balance } = await performMovement(
     platform,
     round.sessionId,
     {
@@ -189,15 +195,25 @@ async function settle(platform: Platform, session: GameSession, round: Round): P
       amount: voided ? 0n : payout,
       ...(siteClosed ? { endedBy: 'SITE_CLOSED' as const } : {}),
     },
-    siteClosed ? (trx) => notifyClosing(trx, platform, session, round) : undefined,
+    {
+      async work(trx) {
+        await markRound(trx, roundId, state, open);
+        if (siteClosed) await notifyClosing(trx, platform, session, round);
+      },
+      expression: siteClosed ? undefined : markingRound(roundId, state, open),
+    },
   );
-  const state = voided ? 'VOID' : 'DONE';
-  await markRound(platform.db, roundId, state, ['DECIDED', 'TAKEN']);
+  if (!repeated) return { ...round, state, balance };
+  await markRound(platform.db, roundId, state, open);
   return { ...round, state };
 }
 
 /** stopRound ends a round when its player asks for it; what has ended already stays as it ended. */
-export async function stopRound(platform: Platform, session: GameSession, roundId: string): Promise<Round> {
+export async function stopRound(
+  platform: Platform,
+  session: GameSession,
+  roundId: string,
+): Promise<PlayedRound> {
   const own = await roundsOf(platform.db, session, { limit: 12 });
   const round = own.find((candidate) => candidate.roundId === roundId);
   if (!round) throw new DomainError('NOT_FOUND');
@@ -217,7 +233,7 @@ export async function moveRound(
   session: GameSession,
   roundId: string,
   move: unknown,
-): Promise<Round> {
+): Promise<PlayedRound> {
   const own = await roundsOf(platform.db, session, { limit: 12 });
   if (!own.some((candidate) => candidate.roundId === roundId)) throw new DomainError('NOT_FOUND');
   const rules = rulesOf(session);

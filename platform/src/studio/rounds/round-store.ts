@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { DbOrTrx, Trx } from '../../db/database';
 import type { StudioTables } from '../tables';
 import type { GameSession } from '../../games/launch/game-sessions';
@@ -128,6 +128,13 @@ export async function markRound(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** markingRound is `markRound` as an expression for the statement that moves the round's money: where it does nothing, nothing is moved. */
+export const markingRound = (
+  roundId: string,
+  state: 'TAKEN' | 'DONE' | 'VOID',
+  from: readonly Round['state'][],
+): RawBuilder<boolean> => sql`studio_mark_round(${roundId}, ${state}, ${from})`;
 
 /** forgetRound deletes a round whose stake was never taken: nobody may save a known outcome for later. */
 export async function forgetRound(db: DbOrTrx, roundId: string): Promise<void> {
