@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootDocument, remoteCatalogue } from '../render/boot-document';
-import { earlyUrls } from '../render/served-view';
+import { earlyUrls, pagesOf } from '../render/served-view';
 import type { RegistryContext } from './context';
 import { findOperator } from './operators';
 import { currentState } from './pointer';
@@ -19,10 +19,10 @@ export async function viewsDigest(context: RegistryContext, code: string): Promi
   const { document } = await findOperator(context.operators, code);
   const { operator } = bootDocument(stable, document, noFiles, noCatalogue);
   const { remotes } = remoteCatalogue(stable, document);
-  const routes = Object.values(remotes).flatMap(({ manifest }) => manifest.routes);
-  const urls = routes.flatMap((route) => (route.prerender ? earlyUrls(route, operator) : []));
-  if (urls.length === 0) return undefined;
-  const answers = await context.views.ask(urls, code, document.defaultLanguage);
+  const pages = Object.values(remotes).flatMap(({ manifest }) => manifest.routes.flatMap(pagesOf));
+  const urls = new Set(pages.flatMap(({ route }) => (route.prerender ? earlyUrls(route, operator) : [])));
+  if (urls.size === 0) return undefined;
+  const answers = await context.views.ask([...urls], code, document.defaultLanguage);
   return (
     answers &&
     createHash('sha256')

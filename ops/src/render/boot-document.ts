@@ -106,7 +106,8 @@ function bootRemote(release: Release, operator: Operator): BootRemote {
   };
 }
 
-function integrityOf({ files }: Release, names: readonly string[]): Record<string, string> {
+/** integrityOf returns the digests of a release's files, by name. */
+export function integrityOf({ files }: Release, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const file = files[name];

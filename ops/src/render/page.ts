@@ -109,11 +109,13 @@ function remoteHints(
   const remote = boot.remotes[name];
   if (!remote) return [];
   const ofPage = new Set(shell.styles.map((file) => shell.files[file]?.integrity));
-  const styles = remote.styles.filter((file) => !ofPage.has(remote.integrity[file]));
+  const files = { ...remote.integrity, ...served?.integrity };
+  const styles = [...remote.styles, ...(served?.styles ?? [])].filter((file) => !ofPage.has(files[file]));
+  const scripts = [remote.entry, ...remote.scripts, ...(served?.scripts ?? [])];
   const link = (file: string, relation: string) =>
-    `<link ${relation} href="${remote.base}${file}" crossorigin="anonymous" integrity="${remote.integrity[file] ?? ''}">`;
+    `<link ${relation} href="${remote.base}${file}" crossorigin="anonymous" integrity="${files[file] ?? ''}">`;
   return [
-    ...[remote.entry, ...remote.scripts].map((file) => link(file, 'rel="preload" as="script"')),
+    ...scripts.map((file) => link(file, 'rel="preload" as="script"')),
     ...styles.map((file) =>
       link(file, served ? `rel="stylesheet"${knownAs(file)}` : 'rel="preload" as="style"'),
     ),

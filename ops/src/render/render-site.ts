@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type {
   BootDocument,
+  BootRemote,
   BucketRanges,
   CurrentSet,
   Release,
@@ -13,7 +14,7 @@ import { brandUrl } from '../store/layout';
 import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boot-document';
 import { renderPage } from './page';
 import { previewBar } from './preview-bar';
-import { renderView, type ViewSource } from './served-view';
+import { pagesOf, renderViews, type PageView, type RoutePage, type ViewSource } from './served-view';
 import { securityHeaders } from './security-headers';
 import type { SiteFiles } from '../store/site-files';
 import { logoRatio } from './logo-ratio';
@@ -94,14 +95,10 @@ export async function renderReleaseTrack(
     name: string,
     paths: readonly string[],
     view: { remote: string; route: RemoteRoute } | undefined,
+    served?: PageView,
   ) => {
     const own = view && catalogue.remotes[view.remote];
-    const remotes = view && own ? { [view.remote]: own } : {};
-    const release = own && loaded.releases.get(`mf-${own.manifest.name}`);
-    const served =
-      views && view && own && release
-        ? await renderView(files, release, own, view.route, boot.operator, views)
-        : undefined;
+    const remotes = view && own ? { [view.remote]: withRoute(own, view.route) } : {};
     const page = renderPage({
       boot: { ...boot, remotes },
       operator: document,
@@ -119,14 +116,19 @@ export async function renderReleaseTrack(
     return file;
   };
 
-  for (const [remote, { manifest }] of Object.entries(catalogue.remotes))
-    for (const route of manifest.routes) {
-      const isHome = route.paths.includes('/');
-      await write(`${remote}-${route.id}`, isHome ? [...route.paths, ...shellPaths] : route.paths, {
-        remote,
-        route,
-      });
+  for (const [remote, own] of Object.entries(catalogue.remotes)) {
+    const pagesOfRemote = own.manifest.routes.flatMap(pagesOf);
+    const release = loaded.releases.get(`mf-${own.manifest.name}`);
+    const served: ReadonlyMap<RoutePage, PageView> =
+      views && release
+        ? await renderViews(files, release, own, pagesOfRemote, boot.operator, views)
+        : new Map();
+    for (const page of pagesOfRemote) {
+      const isHome = page.paths.includes('/');
+      const paths = isHome ? [...page.paths, ...shellPaths] : page.paths;
+      await write(`${remote}-${page.name}`, paths, { remote, route: page.route }, served.get(page));
     }
+  }
   const notFound = await write('not-found', [], undefined);
   return {
     set: loaded.set.id,
@@ -134,6 +136,15 @@ export async function renderReleaseTrack(
     pages,
     notFound,
   };
+}
+
+/** A remote as a page of its own has it: the route is as it is at the page's paths, and is found at all of its own. */
+function withRoute(remote: BootRemote, route: RemoteRoute): BootRemote {
+  const { manifest } = remote;
+  const routes = manifest.routes.map((each) =>
+    each.id === route.id ? { ...route, paths: each.paths } : each,
+  );
+  return { ...remote, manifest: { ...manifest, routes } };
 }
 
 /** With ready compressed copies, like every public file. */

@@ -5,10 +5,19 @@ const script = (body: string) => `var tesseraPrerender = { prerender: async (req
 
 test('gives the script what is asked and takes its HTML and data', async () => {
   const code = script('return { html: request.texts.hello, queries: [{ key: [request.route], data: 1 }] };');
-  await expect(runPrerender(code, request)).resolves.toEqual({
-    html: 'Hi',
-    queries: [{ key: ['home'], data: 1 }],
-  });
+  await expect(runPrerender(code, [request])).resolves.toEqual([
+    { html: 'Hi', queries: [{ key: ['home'], data: 1 }] },
+  ]);
+});
+
+test('what one view fails at keeps no other one from being rendered', async () => {
+  const code = script(
+    'if (request.route !== "home") throw new Error("no list"); return { html: "", queries: [] };',
+  );
+  await expect(runPrerender(code, [{ ...request, route: 'games' }, request])).resolves.toEqual([
+    { error: 'Error: no list' },
+    { html: '', queries: [] },
+  ]);
 });
 
 test.each([
@@ -17,9 +26,10 @@ test.each([
   ['looks at the environment', 'return process.env', 'process is not defined'],
   ['asks the network', 'return fetch("http://127.0.0.1/")', 'fetch is not defined'],
 ])('a script that %s renders nothing', async (_, body, message) => {
-  await expect(runPrerender(script(body), request)).rejects.toThrow(message);
+  const [rendered] = await runPrerender(script(body), [request]);
+  expect(rendered).toEqual({ error: expect.stringContaining(message) });
 });
 
 test('a script that never ends is ended', async () => {
-  await expect(runPrerender('for (;;) {}', request, 1_000)).rejects.toThrow(/timed out|too long/);
+  await expect(runPrerender('for (;;) {}', [request], 1_000)).rejects.toThrow(/timed out|too long/);
 });

@@ -11,10 +11,8 @@ export interface PrerenderRequest {
   answers: Record<string, unknown>;
 }
 
-export interface Prerendered {
-  html: string;
-  queries: ServedView['queries'];
-}
+/** Prerendered is a view, or what went wrong with it. */
+export type Prerendered = { html: string; queries: ServedView['queries'] } | { error: string };
 
 /** A view takes milliseconds; starting a thread on a busy machine may take seconds. */
 const timeoutMs = 20_000;
@@ -29,31 +27,33 @@ const { runInNewContext } = require('node:vm');
 const globals = { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, MessageChannel, Response, Headers,
   performance, queueMicrotask, setTimeout, clearTimeout, Intl };
 const { prerender } = runInNewContext(workerData.code + ';tesseraPrerender', globals, { timeout: workerData.limitMs });
-prerender(JSON.parse(workerData.request)).then(
-  ({ html, queries }) => parentPort.postMessage(JSON.stringify({ html, queries })),
-  (error) => { throw error; },
-);
+(async () => {
+  const rendered = [];
+  for (const request of JSON.parse(workerData.requests))
+    rendered.push(await prerender(request).then(({ html, queries }) => ({ html, queries }), (error) => ({ error: String(error) })));
+  parentPort.postMessage(JSON.stringify(rendered));
+})();
 `;
 
 /**
- * runPrerender renders one view by its remote's own code. Rejects where that fails or takes longer than
- * `limitMs`.
+ * runPrerender renders views by their remote's own code, one after the other: what one of them fails at is told in its place.
+ * Rejects where the code does not run, or takes longer than `limitMs`.
  */
 export function runPrerender(
   code: string,
-  request: PrerenderRequest,
+  requests: readonly PrerenderRequest[],
   limitMs = timeoutMs,
-): Promise<Prerendered> {
+): Promise<Prerendered[]> {
   const worker = new Worker(thread, {
     eval: true,
     env: {},
     execArgv: [],
-    workerData: { code, limitMs, request: JSON.stringify(request) },
+    workerData: { code, limitMs, requests: JSON.stringify(requests) },
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
-  return new Promise<Prerendered>((resolve, reject) => {
+  return new Promise<Prerendered[]>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('rendering took too long')), limitMs);
-    worker.once('message', (text: string) => resolve(JSON.parse(text) as Prerendered));
+    worker.once('message', (text: string) => resolve(JSON.parse(text) as Prerendered[]));
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('rendering ended without a result')));
     worker.once('exit', () => clearTimeout(timer));

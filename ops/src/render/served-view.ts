@@ -3,6 +3,7 @@ import type { BootDocument, BootRemote, Release, RemoteRoute, ServedView } from 
 import { findLanguage } from '@tessera/contracts/i18n';
 import { interpolate } from '@tessera/contracts/text';
 import { releaseKey } from '../store/layout';
+import { integrityOf } from './boot-document';
 import type { AskPlatform } from './platform-answers';
 import { runPrerender } from './run-prerender';
 import type { SiteFiles } from '../store/site-files';
@@ -11,8 +12,11 @@ import type { SiteFiles } from '../store/site-files';
 export interface PageView {
   html: string;
   data: ServedView;
-  /** Style sheets of the remote, which the HTML needs before it is shown. */
+  /** What it needs beside the remote's own files: scripts before it is alive, style sheets before it is shown. */
+  scripts: readonly string[];
   styles: readonly string[];
+  /** Of those, by name. */
+  integrity: Readonly<Record<string, string>>;
 }
 
 export interface ViewSource {
@@ -22,49 +26,107 @@ export interface ViewSource {
   onTrouble: (what: string) => void;
 }
 
+/** RoutePage is a page of a route: its name, the paths that it is served at, and the route as it is there. */
+export interface RoutePage {
+  name: string;
+  paths: string[];
+  route: RemoteRoute;
+}
+
+/** pagesOf lists the pages of a route: one for all of its paths, or one for each where `prerender.at` says what is other there. */
+export function pagesOf(route: RemoteRoute): RoutePage[] {
+  const { early = [], prerender, ...plain } = route;
+  if (!prerender?.at) return [{ name: route.id, paths: route.paths, route }];
+  const { at, unless } = prerender;
+  const others = route.paths.filter((path) => !at[path]);
+  return [
+    ...Object.entries(at).map(([path, values]) => ({
+      name: `${route.id}-${path.slice(1).toLowerCase()}`,
+      paths: [path],
+      // Other names in braces are the page's to fill in.
+      route: { ...plain, early: early.map((url) => interpolate(url, values)), prerender: { unless } },
+    })),
+    ...(others.length > 0 ? [{ name: route.id, paths: others, route: plain }] : []),
+  ];
+}
+
 /**
- * earlyUrls lists the URLs that a route's first view asks for, for one operator in its default language.
+ * earlyUrls lists the URLs that a page's first view asks for, for one operator in its default language.
  */
 export function earlyUrls(route: RemoteRoute, { code, defaultLanguage }: BootDocument['operator']): string[] {
   return (route.early ?? []).map((url) => interpolate(url, { language: defaultLanguage, merchant: code }));
 }
 
 /**
- * renderView renders the view that a route wants in its page; undefined where it wants none, or it cannot be
- * had now.
+ * renderViews renders the views that a remote wants in its pages, all by one run of its script. A page has none where it wants none, or it
+ * cannot be had now.
  */
-export async function renderView(
+export async function renderViews(
   files: SiteFiles,
   release: Release,
   remote: BootRemote,
-  route: RemoteRoute,
+  pages: readonly RoutePage[],
   operator: BootDocument['operator'],
   { ask, now, onTrouble }: ViewSource,
-): Promise<PageView | undefined> {
-  if (!route.prerender || !release.prerender) return undefined;
+): Promise<ReadonlyMap<RoutePage, PageView>> {
+  const wanted = pages.filter(({ route }) => route.prerender);
+  const rendered = new Map<RoutePage, PageView>();
+  if (wanted.length === 0 || !release.prerender) return rendered;
   const { defaultLanguage: language } = operator;
   const at = now().getTime();
-  const answers = await ask(earlyUrls(route, operator), operator.code, language);
-  if (!answers) return undefined;
+  const asked = await Promise.all(
+    wanted.map(async (page) => ({
+      page,
+      answers: await ask(earlyUrls(page.route, operator), operator.code, language),
+    })),
+  );
+  const answered = asked.flatMap(({ page, answers }) => (answers ? [{ page, answers }] : []));
+  if (answered.length === 0) return rendered;
   const file = (name: string) => readRelease(files, release, name);
+  const trouble = (what: string, error: unknown) =>
+    onTrouble(`${release.package}@${release.version} ${what} of ${operator.code}: ${String(error)}`);
   try {
     const dictionary = remote.dictionaries[language];
     const { tag, direction } = findLanguage(language);
-    const { html, queries } = await runPrerender(await file(release.prerender), {
-      route: route.id,
-      path: route.paths[0] ?? '/',
-      operator,
-      i18n: { language, locale: tag, direction },
-      texts: dictionary ? (JSON.parse(await file(dictionary)) as Record<string, string>) : {},
-      answers,
-    });
-    const data: ServedView = { remote: remote.manifest.name, route: route.id, at, queries };
-    return { html, data, styles: remote.styles };
+    const texts = dictionary ? (JSON.parse(await file(dictionary)) as Record<string, string>) : {};
+    const i18n = { language, locale: tag, direction };
+    const results = await runPrerender(
+      await file(release.prerender),
+      answered.map(({ page: { route, paths }, answers }) => ({
+        route: route.id,
+        path: paths[0] ?? '/',
+        operator,
+        i18n,
+        texts,
+        answers,
+      })),
+    );
+    for (const [index, { page }] of answered.entries()) {
+      const { route } = page;
+      const result = results[index];
+      if (!result || 'error' in result) {
+        trouble(`"${page.name}"`, result?.error);
+        continue;
+      }
+      const { html, queries } = result;
+      const { scripts = [], styles = [] } = release.views?.[route.id] ?? {};
+      const data: ServedView = { remote: remote.manifest.name, route: route.id, at, queries };
+      const integrity = {
+        ...integrityOf(release, styles),
+        ...Object.fromEntries(
+          await Promise.all(scripts.map(async (name) => [name, runtimeDigest(await file(name))])),
+        ),
+      };
+      rendered.set(page, { html, data, scripts, styles, integrity });
+    }
   } catch (error) {
-    onTrouble(`${release.package}@${release.version} "${route.id}" of ${operator.code}: ${String(error)}`);
-    return undefined;
+    trouble('views', error);
   }
+  return rendered;
 }
+
+/** As the remote's own runtime asks for it: under another digest a script that was asked for ahead would come twice. */
+const runtimeDigest = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Only what was published runs. */
 async function readRelease(files: SiteFiles, release: Release, name: string): Promise<string> {

@@ -124,11 +124,29 @@ export class ReleasePlugin {
       ...(viewChunk
         ? {
             manifest: withEntryTexts(manifest, texts),
-            ...(prerender?.file ? { prerender: prerender.file } : {}),
+            ...(prerender?.file
+              ? {
+                  prerender: prerender.file,
+                  ...viewsOf(compilation, manifest, [...entryFiles, ...viewFiles]),
+                }
+              : {}),
           }
         : { shellApi }),
     };
   }
+}
+
+/** Of each view that is rendered into pages, what its own chunk adds to the remote's: the chunk has the route's name. */
+function viewsOf(compilation, { routes }, loaded) {
+  const views = routes
+    .filter(({ id, prerender }) => prerender && compilation.namedChunkGroups.has(id))
+    .map(({ id }) => {
+      const files = compilation.namedChunkGroups.get(id).getFiles();
+      const own = files.filter((file) => !hotUpdate.test(file) && !loaded.includes(file));
+      const of = (extension) => own.filter((file) => file.endsWith(extension));
+      return [id, { scripts: of('.js'), styles: of('.css') }];
+    });
+  return views.length > 0 ? { views: Object.fromEntries(views) } : {};
 }
 
 /** All files that must be there for a chunk to run: its own and those it was split into. */

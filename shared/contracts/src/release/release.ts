@@ -62,6 +62,10 @@ export const releaseSchema = z.object({
   fonts: z.optional(z.array(fontFaceSchema)),
   /** A remote with views that are rendered into pages: the script that renders them, for the registry alone. */
   prerender: z.optional(fileName),
+  /** The files of views that are rendered into pages and loaded apart from the first one, by route. */
+  views: z.optional(
+    z.record(z.string(), z.object({ scripts: z.array(fileName), styles: z.array(fileName) })),
+  ),
   /** A remote: what it offers. */
   manifest: z.optional(remoteManifestSchema),
 });

@@ -50,9 +50,16 @@ export const routeSchema = z.object({
   early: z.optional(z.array(z.string().check(z.regex(/^\/(wps|lgw|lotto)\/[^\s]*$/)))),
   /**
    * The first view is rendered into the operator's page too, from the answers to `early`, in the default language and
-   * for a visitor. A URL with one of the parameters in `unless` shows something else and goes without.
+   * for a visitor. A URL with one of the parameters in `unless` shows something else and goes without. Where a route shows
+   * something else at each of its paths, `at` holds those that have a page of their own, with what stands in the page for
+   * further names in braces in `early`.
    */
-  prerender: z.optional(z.object({ unless: z.array(z.string()) })),
+  prerender: z.optional(
+    z.object({
+      unless: z.array(z.string()),
+      at: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+    }),
+  ),
   /** Dictionary key of the document title, in the remote's namespace. */
   title: z.string(),
 });

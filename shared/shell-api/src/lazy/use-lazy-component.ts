@@ -27,6 +27,12 @@ function cachedView<P>(load: LoadView<P>): ComponentType<P> | undefined {
   return views.get(load as LoadView<never>) as ComponentType<P> | undefined;
 }
 
+/** preloadView imports a view, so that the first render of whoever shows it next is the view itself. Rejects where it cannot. */
+export async function preloadView<P>(load: LoadView<P>): Promise<void> {
+  const module = await load();
+  views.set(load as LoadView<never>, module.default as ComponentType<never>);
+}
+
 /**
  * useLazyComponent imports a view when it is due, and again when `retry` is called. It remembers what was loaded and
  * forgets a failure; React.lazy remembers both, so that a view that failed once fails until the page is reloaded.

@@ -37,7 +37,7 @@ interface PageQuery {
 }
 
 /** The queries that a view's first render is made of, by route. */
-type RouteQueries = Readonly<Record<string, (shell: ShellApi) => readonly PageQuery[]>>;
+type RouteQueries = Readonly<Record<string, (shell: ShellApi, path: string) => readonly PageQuery[]>>;
 
 /**
  * createPrerender renders a remote's views to HTML with the code that hydrates them in the browser. A
@@ -51,7 +51,7 @@ export function createPrerender(definition: RemoteDefinition, queriesOf: RouteQu
     const crashes: unknown[] = [];
     const shell = createPageShell({ name: definition.name, operator, i18n, texts, answers });
     const queries: ServedView['queries'] = [];
-    for (const { queryKey, queryFn } of queriesOf[route]?.(shell) ?? []) {
+    for (const { queryKey, queryFn } of queriesOf[route]?.(shell, path) ?? []) {
       const data = await queryFn({ signal: new AbortController().signal });
       shell.queryClient.setQueryData(queryKey, data);
       queries.push({ key: [...queryKey], data });

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tessera/shell-api/query';
 import { LoadingContext, plainLoading, type Loading } from '../lazy/loading-context';
 import { ActiveContext, RemoteContext } from './context';
 import { CrashBoundary } from './crash-boundary';
+import { preloadView } from '../lazy/use-lazy-component';
 import { ViewLoader } from './view-loader';
 import type { RemoteDefinition, RemoteProps } from './view';
 
@@ -84,7 +85,10 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
   return {
     ...lifecycles,
     hidesPopups: true,
-    mount(props) {
+    async mount(props) {
+      // HTML that is in the page is brought to life by the view that it was made of, and by nothing that stands in for it.
+      const view = props.hydrate && viewsOf(definition, props.view.kind)?.[props.view.id];
+      if (view && 'load' in view) await preloadView(view.load);
       hydrate = props.hydrate === true;
       return lifecycles.mount(props);
     },
