@@ -1,7 +1,7 @@
 import { offeredCategories, vendorCategoriesKey } from '@tessera/contracts/categories';
 import type { GameType } from '@tessera/contracts/operator';
 import { gameClient, vendorsCall } from '@tessera/contracts/games';
-import { useShell } from '@tessera/shell-api';
+import { useShell, type ShellApi } from '@tessera/shell-api';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useMemo } from 'react';
 import { useTexts } from '../locales/use-texts';
@@ -11,17 +11,17 @@ import { useTexts } from '../locales/use-texts';
  * 3).
  */
 export function useVendorCategories(enabled = true) {
-  const { api } = useShell();
-  const { language } = useTexts();
-  return useQuery({
-    queryKey: vendorCategoriesKey(language),
-    queryFn: async ({ signal }) =>
-      (await api.call(vendorsCall, { platform: gameClient.platform, language }, { signal })).data.lanes,
-    enabled: enabled,
-    staleTime: 300_000,
-    meta: persistInSession,
-  });
+  return useQuery({ ...vendorCategoriesQuery(useShell(), useTexts().language), enabled });
 }
+
+/** vendorCategoriesQuery returns the query for them. Its URL is also in the manifest's `early`: keep them alike. */
+export const vendorCategoriesQuery = ({ api }: ShellApi, language: string) => ({
+  queryKey: vendorCategoriesKey(language),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api.call(vendorsCall, { platform: gameClient.platform, language }, { signal })).data.lanes,
+  staleTime: 300_000,
+  meta: persistInSession,
+});
 
 /**
  * useIsOffered checks whether the operator offers a category, by the operator's own document (section 2.2).

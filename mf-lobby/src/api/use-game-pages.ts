@@ -1,13 +1,20 @@
-import { useSession, useShell } from '@tessera/shell-api';
+import { useSession, useShell, type ShellApi } from '@tessera/shell-api';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tessera/shell-api/query';
 import { useEffect } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { listGames, type GameFilter } from './list-games';
 
 function useListing(filter: GameFilter) {
-  const { api, operator } = useShell();
   const { member } = useSession();
-  const { language } = useTexts();
+  return listingOf(useShell(), useTexts().language, filter, member);
+}
+
+function listingOf(
+  { api, operator }: ShellApi,
+  language: string,
+  filter: GameFilter,
+  member: { readonly id: string } | null,
+) {
   const own = filter.tab === 'FAV' || filter.tab === 'RECENT';
   const { gameType, tab, vassalage, classify, q, facets } = filter;
   return {
@@ -20,6 +27,18 @@ function useListing(filter: GameFilter) {
     load: (page: number, signal: AbortSignal) =>
       listGames(api, { ...filter, language, merchant: operator.code }, page, { signal }),
     enabled: !own || member !== null,
+  };
+}
+
+/**
+ * firstPageQuery returns the query for the first page of a lobby that a visitor sees. Its URL is also in the manifest's `early`: keep them
+ * alike.
+ */
+export function firstPageQuery(shell: ShellApi, language: string, filter: GameFilter) {
+  const { queryKey, load } = listingOf(shell, language, filter, null);
+  return {
+    queryKey: [...queryKey, 1],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(1, signal),
   };
 }
 

@@ -18,6 +18,7 @@ export function ArticlePicture({ url, eager }: { url: string; eager: boolean }) 
       width={800}
       height={300}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
     />
   );

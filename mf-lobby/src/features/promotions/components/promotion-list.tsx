@@ -78,6 +78,7 @@ function PromotionCard({ promotion, first }: { promotion: Promotion; first: bool
         width={800}
         height={300}
         loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
       />
       <div className={styles.text}>
