@@ -50,10 +50,12 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
     <>
       {wide && <aside className={styles.column}>{column}</aside>}
       <dialog ref={drawer} className={styles.drawer} aria-label={label} onClose={onClose} closedby="any">
-        <div className={styles.sheet}>
-          <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
-          {open && <LazyView load={menuContent} props={{ label, drawer: true }} where="menu" />}
-        </div>
+        {open && (
+          <div className={styles.sheet}>
+            <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
+            <LazyView load={menuContent} props={{ label, drawer: true }} where="menu" />
+          </div>
+        )}
       </dialog>
     </>
   );
