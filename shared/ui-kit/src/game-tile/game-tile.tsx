@@ -53,22 +53,7 @@ export function GameTile(props: GameTileProps) {
   } = props;
   const { image, imageSources, imageSizes, loading, fetchPriority } = props;
   const id = useId();
-  // The elements of the whole tile, so that who is at the button stays there when the rest comes.
-  if (brief)
-    return (
-      <article className={styles.tile} aria-label={name}>
-        <div className={styles.frame}>
-          <button
-            type="button"
-            className={classNames(styles.open, styles.brief)}
-            aria-label={`${labels.play} ${name}`}
-            onClick={onPlay}
-          >
-            {name}
-          </button>
-        </div>
-      </article>
-    );
+  if (brief) return renderBrief(props);
   return (
     <article className={styles.tile} aria-labelledby={`${id}name`}>
       <div className={styles.frame}>
@@ -143,6 +128,24 @@ export function GameTile(props: GameTileProps) {
             <InfoIcon />
           </button>
         )}
+      </div>
+    </article>
+  );
+}
+
+/** Its elements are those of the whole tile, so that who is at the button stays there when the rest comes. */
+function renderBrief({ name, labels, onPlay }: GameTileProps) {
+  return (
+    <article className={styles.tile} aria-label={name}>
+      <div className={styles.frame}>
+        <button
+          type="button"
+          className={classNames(styles.open, styles.brief)}
+          aria-label={`${labels.play} ${name}`}
+          onClick={onPlay}
+        >
+          {name}
+        </button>
       </div>
     </article>
   );

@@ -143,13 +143,13 @@ describe('items that are brief until the row is reached', () => {
       'turned to by its buttons',
       () => fireEvent.pointerOver(screen.getByRole('button', { name: 'Forward' })),
     ],
-  ])('are whole once it is %s, which is told once', (_how, turn) => {
+  ])('are whole once it is %s, which is told once', (_how, touch) => {
     const onReach = jest.fn();
     render(<BriefRow onReach={onReach} />);
     expect(whole()).toBe(3);
-    turn(screen.getByRole('group'));
+    touch(screen.getByRole('group'));
     expect(whole()).toBe(6);
-    turn(screen.getByRole('group'));
+    touch(screen.getByRole('group'));
     expect(onReach).toHaveBeenCalledTimes(1);
   });
 

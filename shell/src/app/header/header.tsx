@@ -35,11 +35,11 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
   // The account's tools leave no room for the whole mark on a phone; it is never squeezed.
   const signedOut = state === 'visitor' && !restoring;
   const narrow = signedOut ? '(width < 400px)' : '(width < 480px)';
-  const hasNavigation = useMediaQuery(styles['navigationShown']) && !agent;
+  const hasNavigation = useMediaQuery(styles['navigation-shown']) && !agent;
   // The agent area has no side menu that would have them instead.
-  const hasTools = useMediaQuery(styles['toolsShown']) || agent;
+  const hasTools = useMediaQuery(styles['tools-shown']) || agent;
   // Side menu and account menu offer them too, of which visitors of the agent area have neither.
-  const hasPreferences = useMediaQuery(styles['preferencesShown']) || (agent && signedOut);
+  const hasPreferences = useMediaQuery(styles['preferences-shown']) || (agent && signedOut);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -32,7 +32,7 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   const label = t('layout.menu');
-  const wide = useMediaQuery(styles['columnShown']);
+  const wide = useMediaQuery(styles['column-shown']);
   useAhead(!wide);
   const column = useMemo(
     () => <LazyView load={menuContent} props={{ label }} when="idle" where="menu" />,
