@@ -1,4 +1,4 @@
-/** jsdom has no layout: in these tests whatever is observed is near the screen. */
+/** NearObserver stands in for the browser's, as jsdom has no layout: whatever is observed is near the screen. */
 export class NearObserver implements IntersectionObserver {
   readonly root;
   readonly rootMargin = '';

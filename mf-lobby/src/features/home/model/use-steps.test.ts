@@ -8,13 +8,13 @@ afterEach(() => {
 
 test('a track moves on while it is in sight, and stands still elsewhere on the page', () => {
   jest.useFakeTimers();
-  let tell: IntersectionObserverCallback = () => {};
+  let notify: IntersectionObserverCallback = () => {};
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function (callback) {
-    tell = callback;
+    notify = callback;
     return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
   });
   const see = (isIntersecting: boolean) =>
-    tell([{ isIntersecting } as IntersectionObserverEntry], undefined as never);
+    notify([{ isIntersecting } as IntersectionObserverEntry], undefined as never);
   const track = document.createElement('ul');
   track.append(document.createElement('li'));
   track.scrollTo = jest.fn();
