@@ -13,6 +13,8 @@ interface Props {
   first?: boolean;
   /** Only tiles near the screen are in the page: none waits to come nearer. */
   near?: boolean;
+  /** Out of sight: its room and its name are there. */
+  brief?: boolean;
   /** How wide it is shown, as `sizes` has it. */
   sizes?: string;
   /** The width of the picture that tiles beside it have; undefined has the browser choose. */
@@ -27,6 +29,7 @@ export const LobbyTile = memo(function LobbyTile({
   parts,
   first = false,
   near = first,
+  brief = false,
   sizes = tileSizes.grid,
   chosenWidth,
   onInfo,
@@ -44,6 +47,7 @@ export const LobbyTile = memo(function LobbyTile({
       imageSizes={avif ? undefined : sizes}
       loading={near ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
+      brief={brief}
       hot={game.isHot === 1}
       note={
         game.maintenance ? (

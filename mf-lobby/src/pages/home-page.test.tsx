@@ -1,8 +1,8 @@
 import { vendorCategoriesKey } from '@tessera/contracts/categories';
 import { hotGamesCall, launchGameCall, vendorsCall } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { bringEverythingNear } from '../testing/everything-near';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bringEverythingNear, NearObserver } from '../testing/everything-near';
 import { apiError, renderLobby, withAnswers } from '../testing/lobby-platform';
 
 let platform: TestPlatform;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   platform = await createTestPlatform({ seed: 'full' });
 }, 180_000);
 afterAll(() => platform.close());
+afterEach(() => jest.restoreAllMocks());
 
 const home = { route: 'home', path: '/' };
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -35,6 +36,29 @@ test('shows a visitor the sections of section 2.6 in their order, without recent
   expect(within(hot).getAllByRole('article')).toHaveLength(12);
   const crash = await screen.findByRole('group', { name: 'Crash games' });
   expect(within(crash).getAllByRole('article').length).toBeGreaterThan(5);
+});
+
+test('rows have whole tiles for what a phone shows, and all of them once a player turns to one', async () => {
+  jest.spyOn(NearObserver.prototype, 'observe').mockImplementation(function (this: NearObserver, target) {
+    // What is near the screen down the page is beyond the end of its row.
+    if (!this.root) this.report(target);
+  });
+  await renderLobby({ platform, view: home });
+  const row = await screen.findByRole('group', { name: 'Live casino' });
+  const whole = () => within(row).getAllByRole('button', { name: /^Favourite/ }).length;
+  expect(within(row).getAllByRole('button', { name: /^Play/ })).toHaveLength(12);
+  expect(whole()).toBe(5);
+  const hot = within(screen.getByRole('group', { name: 'Hot games' }));
+  expect(hot.getAllByRole('button', { name: /^Favourite/ })).toHaveLength(8);
+  fireEvent.pointerOver(row);
+  expect(whole()).toBe(12);
+  expect(hot.getAllByRole('button', { name: /^Favourite/ })).toHaveLength(8);
+  const winners = await screen.findByRole('list', { name: 'Winner board' });
+  const pictures = () => winners.querySelectorAll('img').length;
+  expect(within(winners).getAllByRole('article')).toHaveLength(20);
+  expect(pictures()).toBe(4);
+  fireEvent.scroll(winners);
+  expect(pictures()).toBe(20);
 });
 
 test('an operator with cockfight has its row, and its own categories in the menu', async () => {

@@ -1,20 +1,7 @@
 import { createBus } from '@tessera/shell-api/host';
 import { storedChoice } from '../boot/stored-choice';
+import { stubMedia } from '../testing/stub-media';
 import { createTheme } from './theme';
-
-/** A system that can change its mind. */
-function system(light: boolean) {
-  const listeners: (() => void)[] = [];
-  const query = {
-    matches: light,
-    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
-  };
-  window.matchMedia = (() => query) as unknown as typeof window.matchMedia;
-  return (next: boolean) => {
-    query.matches = next;
-    for (const listener of listeners) listener();
-  };
-}
 
 const theme = (fallback?: 'system') =>
   createTheme(
@@ -25,7 +12,7 @@ const theme = (fallback?: 'system') =>
 beforeEach(() => storedChoice.forget('theme'));
 
 test('the system decides while it is the choice, and no longer than that', () => {
-  const setSystemLight = system(true);
+  const setSystemLight = stubMedia(true);
   const service = theme();
   service.choose('system');
   expect(service.get()).toBe('light');
@@ -38,7 +25,7 @@ test('the system decides while it is the choice, and no longer than that', () =>
 });
 
 test('who chose nothing has what the operator chose', () => {
-  const setSystemLight = system(false);
+  const setSystemLight = stubMedia(false);
   const service = theme('system');
   const heard = jest.fn();
   service.subscribe(heard);

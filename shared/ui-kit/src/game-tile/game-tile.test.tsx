@@ -36,6 +36,19 @@ it('offers no trial and no heart where there is none', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+it('is a button and a name while it is brief, and who is at the button stays there when the rest comes', () => {
+  const { container, rerender } = render(tile({ brief: true, onFavourite: () => {} }));
+  const open = screen.getByRole('button', { name: 'Play Golden Koi' });
+  expect(screen.getByRole('article', { name: 'Golden Koi' })).toHaveTextContent('Golden Koi');
+  expect(container.querySelectorAll('*')).toHaveLength(3);
+  open.focus();
+  rerender(tile({ onFavourite: () => {} }));
+  expect(screen.getByRole('button', { name: 'Play Golden Koi' })).toBe(open);
+  expect(open).toHaveFocus();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/koi.webp');
+  expect(screen.getByRole('button', { name: 'Favourite Golden Koi' })).toBeInTheDocument();
+});
+
 it('shows an emblem when the art fails, and tries new art', () => {
   const { container, rerender } = render(tile());
   const art = () => container.querySelector('img');

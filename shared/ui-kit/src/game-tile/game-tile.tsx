@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../internal/class-names';
 import styles from './game-tile.module.css';
 import { TileArt, type TileArtProps } from './tile-art';
 import { FlameIcon, HeartIcon, InfoIcon } from './tile-icons';
@@ -11,6 +12,8 @@ export interface GameTileProps extends TileArtProps {
   /** On the lower edge of the art, such as what is to be won; it gives way to the actions. */
   note?: ReactNode;
   favourite?: boolean | undefined;
+  /** Out of sight: the tile takes its room and can be played, and the rest of it is left out. */
+  brief?: boolean | undefined;
   onPlay: () => void;
   /** Where the game has a free trial. */
   onTrial?: (() => void) | undefined;
@@ -41,6 +44,7 @@ export function GameTile(props: GameTileProps) {
     hot = false,
     note,
     favourite = false,
+    brief = false,
     labels,
     onPlay,
     onTrial,
@@ -49,6 +53,7 @@ export function GameTile(props: GameTileProps) {
   } = props;
   const { image, imageSources, imageSizes, loading, fetchPriority } = props;
   const id = useId();
+  if (brief) return renderBrief(props);
   return (
     <article className={styles.tile} aria-labelledby={`${id}name`}>
       <div className={styles.frame}>
@@ -123,6 +128,24 @@ export function GameTile(props: GameTileProps) {
             <InfoIcon />
           </button>
         )}
+      </div>
+    </article>
+  );
+}
+
+/** Its elements are those of the whole tile, so that who is at the button stays there when the rest comes. */
+function renderBrief({ name, labels, onPlay }: GameTileProps) {
+  return (
+    <article className={styles.tile} aria-label={name}>
+      <div className={styles.frame}>
+        <button
+          type="button"
+          className={classNames(styles.open, styles.brief)}
+          aria-label={`${labels.play} ${name}`}
+          onClick={onPlay}
+        >
+          {name}
+        </button>
       </div>
     </article>
   );

@@ -3,9 +3,12 @@ const focusable = 'button, a[href], input, select, textarea';
 const itemsOf = (track: HTMLElement) => [...track.children] as HTMLElement[];
 const controlsOf = (item: Element) => [...item.querySelectorAll<HTMLElement>(focusable)];
 
-/** The item that Tab reaches; the others are reached from it by the arrow keys. */
+/**
+ * The item that Tab reaches; the others are reached from it by the arrow keys. Its first control tells: items that
+ * were brief get more of them later.
+ */
 function current(track: HTMLElement): HTMLElement | undefined {
-  return itemsOf(track).find((item) => controlsOf(item).some(({ tabIndex }) => tabIndex === 0));
+  return itemsOf(track).find((item) => controlsOf(item)[0]?.tabIndex === 0);
 }
 
 /**

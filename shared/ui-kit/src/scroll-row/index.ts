@@ -1,1 +1,2 @@
 export * from './scroll-row';
+export { useReach } from './use-reach';

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ScrollRow } from './scroll-row';
 
 const scrollBy = jest.fn();
@@ -105,6 +106,82 @@ it('goes from tile to tile by the arrow keys, and Tab comes back to the one that
   // The tile of before has gone from the list.
   rerender(tiles(1));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Play 1' })).toHaveProperty('tabIndex', 0));
+});
+
+describe('items that are brief until the row is reached', () => {
+  /** As a game tile is: a button at first, and another one later. */
+  function BriefRow({ onReach }: { onReach?: () => void }) {
+    const [reached, setReached] = useState(false);
+    return (
+      <ScrollRow
+        label="Slots"
+        previousLabel="Back"
+        nextLabel="Forward"
+        briefFrom={reached ? undefined : 3}
+        onReach={() => {
+          setReached(true);
+          onReach?.();
+        }}
+      >
+        {Array.from({ length: 6 }, (_, index) => (
+          <article key={index}>
+            <button>Play {index + 1}</button>
+            {(reached || index < 3) && <button>Like {index + 1}</button>}
+          </article>
+        ))}
+      </ScrollRow>
+    );
+  }
+  const whole = () => screen.getAllByRole('button', { name: /^Like/ }).length;
+
+  it.each([
+    ['pointed at', (track: HTMLElement) => fireEvent.pointerOver(track)],
+    ['focused', (track: HTMLElement) => fireEvent.focusIn(track)],
+    ['scrolled by a wheel', (track: HTMLElement) => fireEvent.wheel(track)],
+    ['scrolled', (track: HTMLElement) => fireEvent.scroll(track)],
+    [
+      'turned to by its buttons',
+      () => fireEvent.pointerOver(screen.getByRole('button', { name: 'Forward' })),
+    ],
+  ])('are whole once it is %s, which is told once', (_how, touch) => {
+    const onReach = jest.fn();
+    render(<BriefRow onReach={onReach} />);
+    expect(whole()).toBe(3);
+    touch(screen.getByRole('group'));
+    expect(whole()).toBe(6);
+    touch(screen.getByRole('group'));
+    expect(onReach).toHaveBeenCalledTimes(1);
+  });
+
+  it('are whole when the first of them comes into sight', () => {
+    let seen: IntersectionObserverCallback = () => {};
+    const observe = jest.fn();
+    const observers = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function (callback) {
+      seen = callback;
+      return { observe, disconnect() {} } as unknown as IntersectionObserver;
+    });
+    render(<BriefRow />);
+    observers.mockRestore();
+    expect(observe).toHaveBeenCalledWith(screen.getAllByRole('article')[3]);
+    const see = (isIntersecting: boolean) =>
+      act(() => seen([{ isIntersecting } as IntersectionObserverEntry], undefined as never));
+    see(false);
+    expect(whole()).toBe(3);
+    see(true);
+    expect(whole()).toBe(6);
+  });
+
+  it('keep the focus, and the place that Tab comes back to', async () => {
+    render(<BriefRow />);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Play 6');
+    await userEvent.tab();
+    expect(focused()).toBe('Like 6');
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Play 5');
+  });
 });
 
 it('has no buttons and no tab stop when everything fits', () => {

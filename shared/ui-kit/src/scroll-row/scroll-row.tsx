@@ -13,6 +13,7 @@ import { classNames } from '../internal/class-names';
 import { prefersReducedMotion } from '../internal/reduced-motion';
 import { chooseItem, focusItem, itemOfKey, rove } from '../roving-tiles/roving-focus';
 import styles from './scroll-row.module.css';
+import { useReach } from './use-reach';
 import { useRowEdges } from './use-row-edges';
 
 /** ScrollRowProps hold a row's items, its name, and lengths as CSS has them. */
@@ -27,6 +28,10 @@ export interface ScrollRowProps {
   gap?: string | undefined;
   /** CSS length by which the row runs into the page's gutter. */
   bleed?: string | undefined;
+  /** Index of the first item that is brief until the row is reached; undefined once none is. */
+  briefFrom?: number | undefined;
+  /** Called when a player turns to the row, or its brief items come near its visible part: they are due in full. */
+  onReach?: (() => void) | undefined;
 }
 
 type RowStyle = CSSProperties & Record<`--row-${string}`, string | undefined>;
@@ -37,10 +42,11 @@ type RowStyle = CSSProperties & Record<`--row-${string}`, string | undefined>;
  * reaches one tile, the arrow keys the others.
  */
 export function ScrollRow(props: ScrollRowProps) {
-  const { label, previousLabel, nextLabel, children, itemWidth, gap, bleed } = props;
+  const { label, previousLabel, nextLabel, children, itemWidth, gap, bleed, briefFrom, onReach } = props;
   const track = useRef<HTMLDivElement>(null);
   const { atStart, atEnd } = useRowEdges(track);
-  const reached = useRovingItems(track);
+  const hasControls = useRovingItems(track);
+  useReach(track, briefFrom, onReach, children);
 
   /** `direction` is 1 towards the end of the row, whichever side that is. */
   const move = (direction: 1 | -1, share = 0.85) => {
@@ -72,7 +78,7 @@ export function ScrollRow(props: ScrollRowProps) {
   const sizes: RowStyle = { '--row-item': itemWidth, '--row-gap': gap, '--row-bleed': bleed };
   const scrolls = !(atStart && atEnd);
   // What scrolls can be reached and moved by keys, also where nothing in it takes the focus yet.
-  const keyboard = { onKeyDown, onFocus: keepItem, ...(scrolls && !reached ? { tabIndex: 0 } : {}) };
+  const keyboard = { onKeyDown, onFocus: keepItem, ...(scrolls && !hasControls ? { tabIndex: 0 } : {}) };
   return (
     <div className={styles.row} style={sizes}>
       <div ref={track} className={styles.track} role="group" aria-label={label} {...keyboard}>
@@ -110,15 +116,15 @@ const keepItem = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => choo
 
 /** Whether a tile of the row can be reached by Tab, which holds for one of them at a time. */
 function useRovingItems(track: { readonly current: HTMLDivElement | null }): boolean {
-  const [reached, setReached] = useState(false);
+  const [hasControls, setHasControls] = useState(false);
   useEffect(() => {
     const box = track.current;
     if (!box) return;
-    const update = () => setReached(rove(box));
+    const update = () => setHasControls(rove(box));
     update();
     const contents = new MutationObserver(update);
     contents.observe(box, { childList: true, subtree: true });
     return () => contents.disconnect();
   }, [track]);
-  return reached;
+  return hasControls;
 }

@@ -7,6 +7,7 @@ import styles from './header.module.css';
 import { useHost } from '../../host/host-context';
 import { ShellLink } from '../../host/shell-link';
 import { TopNavigation } from './top-navigation';
+import { useMediaQuery } from '../../host/use-media-query';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
@@ -34,6 +35,11 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
   // The account's tools leave no room for the whole mark on a phone; it is never squeezed.
   const signedOut = state === 'visitor' && !restoring;
   const narrow = signedOut ? '(width < 400px)' : '(width < 480px)';
+  const hasNavigation = useMediaQuery(styles['navigation-shown']) && !agent;
+  // The agent area has no side menu that would have them instead.
+  const hasTools = useMediaQuery(styles['tools-shown']) || agent;
+  // Side menu and account menu offer them too, of which visitors of the agent area have neither.
+  const hasPreferences = useMediaQuery(styles['preferences-shown']) || (agent && signedOut);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -58,14 +64,18 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
           </picture>
           {agent && <span className={styles.area}>{t('agent_area')}</span>}
         </ShellLink>
-        {!agent && <TopNavigation />}
+        {hasNavigation && <TopNavigation />}
         <div className={styles.tools}>
-          <div className={styles.icons} data-agent={agent || undefined}>
-            <LazyView load={headerTools} props={{ agent }} when="idle" where="header tools" />
-          </div>
-          <div className={styles.preferences} data-always={(agent && signedOut) || undefined}>
-            <LazyView load={preferences} when="idle" where="preferences" />
-          </div>
+          {hasTools && (
+            <div className={styles.icons} data-agent={agent || undefined}>
+              <LazyView load={headerTools} props={{ agent }} when="idle" where="header tools" />
+            </div>
+          )}
+          {hasPreferences && (
+            <div className={styles.preferences}>
+              <LazyView load={preferences} when="idle" where="preferences" />
+            </div>
+          )}
           {signedOut ? <SignInButtons agent={agent} /> : null}
           {restoring && <Restoring />}
           {!restoring && state !== 'visitor' && (

@@ -31,19 +31,21 @@ export function ServiceMenu() {
         </span>
       )}
       <ul id={panelId} className={styles.services} hidden={!open}>
-        {links.map(({ title, key, outside, open: enter }) => (
-          <li key={key}>
-            <button
-              type="button"
-              onClick={() => {
-                setOpen(false);
-                enter();
-              }}
-            >
-              {title} {outside ? <ExternalLink aria-hidden="true" /> : <MessagesSquare aria-hidden="true" />}
-            </button>
-          </li>
-        ))}
+        {open &&
+          links.map(({ title, key, outside, open: enter }) => (
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  enter();
+                }}
+              >
+                {title}{' '}
+                {outside ? <ExternalLink aria-hidden="true" /> : <MessagesSquare aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -8,8 +8,7 @@ import { useCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
 /**
- * TopNavigation links to home, the categories that have vendors, and promotions (section 2.2). Only wide
- * screens have it; others have the side menu.
+ * TopNavigation links to home, the categories that have vendors, and promotions (section 2.2).
  */
 export function TopNavigation() {
   const shown = useCategories();

@@ -1,10 +1,11 @@
-import { LazyView } from '@tessera/shell-api/lazy';
+import { LazyView, LoadingContext, useLazyComponent } from '@tessera/shell-api/lazy';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { X } from 'lucide-react';
-import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useHost } from '../../host/host-context';
 import styles from './side-menu.module.css';
 import { useLocationValue } from '../../host/use-host-values';
+import { useMediaQuery } from '../../host/use-media-query';
 import { useTexts } from '../../host/use-texts';
 
 /** The column can wait until the page is there; the drawer asks at once. */
@@ -17,7 +18,7 @@ interface Props {
 
 /**
  * SideMenu is the menu of section 2.4: a column on wide screens, a drawer (a native modal dialog) on narrow
- * ones.
+ * ones, where the column is not rendered.
  */
 export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
   const { t } = useTexts();
@@ -31,6 +32,8 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   const label = t('layout.menu');
+  const wide = useMediaQuery(styles['column-shown']);
+  useAhead(!wide);
   const column = useMemo(
     () => <LazyView load={menuContent} props={{ label }} when="idle" where="menu" />,
     [label],
@@ -45,13 +48,21 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
 
   return (
     <>
-      <aside className={styles.column}>{column}</aside>
+      {wide && <aside className={styles.column}>{column}</aside>}
       <dialog ref={drawer} className={styles.drawer} aria-label={label} onClose={onClose} closedby="any">
-        <div className={styles.sheet}>
-          <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
-          {open && <LazyView load={menuContent} props={{ label, drawer: true }} where="menu" />}
-        </div>
+        {open && (
+          <div className={styles.sheet}>
+            <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
+            <LazyView load={menuContent} props={{ label, drawer: true }} where="menu" />
+          </div>
+        )}
       </dialog>
     </>
   );
 });
+
+/** useAhead loads the menu's code when the page is idle, so that the drawer opens with its content. */
+function useAhead(due: boolean): void {
+  const { report } = useContext(LoadingContext);
+  useLazyComponent(menuContent, { due, idle: true, onFailure: (error) => report(error, 'menu') });
+}

@@ -23,8 +23,12 @@ export default function Preferences() {
         onClick={() => setOpen(!open)}
       />
       <div id={panelId} className={styles.panel} hidden={!open}>
-        <LanguageSelect />
-        <ThemeSelect />
+        {open && (
+          <>
+            <LanguageSelect />
+            <ThemeSelect />
+          </>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Game } from '@tessera/contracts/games';
 import { ScrollRow } from '@tessera/ui-kit/scroll-row';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SkeletonTile } from '@tessera/ui-kit/skeleton';
-import { useId } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { useGameInfo } from '../../../components/game-info/use-game-info';
 import { LobbyTile } from '../../../components/lobby-tile';
 import { StaleNotice } from '../../../components/stale-notice';
@@ -35,6 +35,9 @@ interface Props {
 
 /** Tiles that are in sight at once on a wide screen. */
 const inSight = 8;
+
+/** Tiles that are in sight at once on a phone, and one more. Wide screens have the others a frame later. */
+const inSightOnPhone = 5;
 
 /** TileRow shows one section of home: heading, More, and tiles that scroll sideways. */
 export function TileRow({ title, games, onMore, list, empty, first = false, far = false }: Props) {
@@ -74,15 +77,25 @@ function Tiles({ title, games, first }: { title: string; games: readonly Game[];
   const parts = useTileParts();
   // Where nothing can be pointed at, a free trial is found there alone.
   const info = useGameInfo();
+  const [reached, setReached] = useState(false);
+  // The first row is made before the screen is known.
+  const briefFrom = reached ? undefined : first ? inSight : inSightOnPhone;
   return (
     <>
-      <ScrollRow label={title} previousLabel={t('row.previous')} nextLabel={t('row.next')}>
+      <ScrollRow
+        label={title}
+        previousLabel={t('row.previous')}
+        nextLabel={t('row.next')}
+        briefFrom={briefFrom}
+        onReach={() => startTransition(() => setReached(true))}
+      >
         {distinctGames(games).map((game, index) => (
           <LobbyTile
             key={game.nodeId}
             game={game}
             parts={parts}
             first={first && index < 4}
+            brief={briefFrom !== undefined && index >= briefFrom}
             sizes={tileSizes.row}
             onInfo={info.open}
           />

@@ -2,8 +2,9 @@ import { FailurePanel } from '@tessera/shell-api/failure';
 import type { Winner } from '@tessera/contracts/games';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { IconButton } from '@tessera/ui-kit/icon-button';
+import { useReach } from '@tessera/ui-kit/scroll-row';
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState, type FocusEvent } from 'react';
+import { startTransition, useRef, useState, type FocusEvent } from 'react';
 import { StaleNotice } from '../../../components/stale-notice';
 import { SmallCover } from '../../../components/small-cover/small-cover';
 import { useTexts } from '../../../locales/use-texts';
@@ -11,6 +12,9 @@ import { useSeen } from '../../../model/seen';
 import { useWinners } from '../api/get-winners';
 import { useSteps } from '../model/use-steps';
 import styles from './winner-board.module.css';
+
+/** Slides that a phone shows, and one more. Wider screens have the others a frame later. */
+const ahead = 2;
 
 /** What scrolls can be reached and moved by keys. */
 const keyboard = { tabIndex: 0 };
@@ -29,6 +33,9 @@ export default function WinnerBoard() {
   const [paused, setPaused] = useState(still);
   const [watched, setWatched] = useState(false);
   const winners = data ?? [];
+  const [reached, setReached] = useState(false);
+  const briefFrom = reached || winners.length === 0 ? undefined : ahead;
+  useReach(track, briefFrom, () => startTransition(() => setReached(true)), data);
   useSteps(track, seen && !paused && !watched && winners.length > 2);
 
   if (error && !data)
@@ -60,10 +67,10 @@ export default function WinnerBoard() {
         )}
       </SectionHeader>
       <ul ref={track} className={styles.track} aria-label={t('winners.title')} {...keyboard}>
-        {pairs(winners).map((pair, index) => (
-          <li key={index} className={styles.slide}>
+        {pairs(winners).map((pair, at) => (
+          <li key={at} className={styles.slide}>
             {pair.map((winner, index) => (
-              <WinnerLine key={index} winner={winner} />
+              <WinnerLine key={index} winner={winner} brief={briefFrom !== undefined && at >= briefFrom} />
             ))}
           </li>
         ))}
@@ -72,9 +79,16 @@ export default function WinnerBoard() {
   );
 }
 
-function WinnerLine({ winner }: { winner: Winner }) {
+/** A brief one is out of sight: it takes its room and says who has won what. */
+function WinnerLine({ winner, brief }: { winner: Winner; brief: boolean }) {
   const { t, money, number, date } = useTexts();
   const { multiplier, wonAt } = winner;
+  if (brief)
+    return (
+      <article className={styles.winner}>
+        {winner.customerName} {t('winners.game', { game: winner.gameName })} {money(winner.winAmount)}
+      </article>
+    );
   return (
     <article className={styles.winner}>
       <SmallCover iconUrl={winner.iconUrl} />
