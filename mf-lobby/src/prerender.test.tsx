@@ -40,12 +40,12 @@ async function pageOf(
   const found = platform.platform.operators.byCode(code);
   if (!found) throw new Error(`no operator ${code}`);
   const operator = publicOperatorOf(found);
-  const { early, prerender: wish } =
+  const { early, prerender: rendered } =
     (manifest.routes as ManifestRoute[]).find(({ id }) => id === route) ?? {};
   const headers = { 'x-merchant': code, 'x-language': 'EN' };
   const answers: Record<string, unknown> = {};
   for (const each of early ?? []) {
-    const url = interpolate(each, { language: 'EN', merchant: code, ...wish?.at?.[path] });
+    const url = interpolate(each, { language: 'EN', merchant: code, ...rendered?.at?.[path] });
     answers[url] = (await platform.inject({ url, headers })).json();
   }
   const page = await prerender({
@@ -116,9 +116,9 @@ test('an answer that is not what the contract says is no page', async () => {
 
 /** Each page that has its first view, with a part of it that is there before any script is. */
 const pages = (manifest.routes as ManifestRoute[])
-  .filter(({ id, prerender: wish }) => wish && id !== 'home')
-  .flatMap(({ id, paths, prerender: wish }) =>
-    Object.keys(wish?.at ?? { [paths[0] ?? '']: {} }).map((path) => [path, id] as const),
+  .filter(({ id, prerender: rendered }) => rendered && id !== 'home')
+  .flatMap(({ id, paths, prerender: rendered }) =>
+    Object.keys(rendered?.at ?? { [paths[0] ?? '']: {} }).map((path) => [path, id] as const),
   );
 
 test.each(pages)(

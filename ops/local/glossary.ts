@@ -185,7 +185,7 @@ const allowed: readonly Exception[] = [
   { file: /families-resource/, word: 'having', why: 'the name of a clause of SQL' },
   { file: /platform\/src\/art\/compositions\//, word: 'door', why: 'a picture of a door' },
   {
-    file: /locales\/|page-texts|menu-icons|mf-lobby\/src\/routes|art\/draw-banner/,
+    file: /locales\/|page-texts|menu-icons|mf-lobby\/src\/(routes|prerender)|art\/draw-banner/,
     word: 'news',
     why: 'articles are of three kinds: a blog, news and guides',
   },

@@ -69,18 +69,18 @@ export async function renderViews(
   operator: BootDocument['operator'],
   { ask, now, onTrouble }: ViewSource,
 ): Promise<ReadonlyMap<RoutePage, PageView>> {
-  const wanted = pages.filter(({ route }) => route.prerender);
+  const requestedPages = pages.filter(({ route }) => route.prerender);
   const rendered = new Map<RoutePage, PageView>();
-  if (wanted.length === 0 || !release.prerender) return rendered;
+  if (requestedPages.length === 0 || !release.prerender) return rendered;
   const { defaultLanguage: language } = operator;
   const at = now().getTime();
-  const asked = await Promise.all(
-    wanted.map(async (page) => ({
+  const requested = await Promise.all(
+    requestedPages.map(async (page) => ({
       page,
       answers: await ask(earlyUrls(page.route, operator), operator.code, language),
     })),
   );
-  const answered = asked.flatMap(({ page, answers }) => (answers ? [{ page, answers }] : []));
+  const answered = requested.flatMap(({ page, answers }) => (answers ? [{ page, answers }] : []));
   if (answered.length === 0) return rendered;
   const file = (name: string) => readRelease(files, release, name);
   const trouble = (what: string, error: unknown) =>
@@ -125,7 +125,7 @@ export async function renderViews(
   return rendered;
 }
 
-/** As the remote's own runtime asks for it: under another digest a script that was asked for ahead would come twice. */
+/** As the remote's own runtime asks for it: under another digest a script that was requested for ahead would come twice. */
 const runtimeDigest = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Only what was published runs. */

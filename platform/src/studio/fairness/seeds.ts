@@ -21,13 +21,13 @@ export async function waitingHashes(
   session: GameSession,
   count: number,
 ): Promise<string[]> {
-  const spare = Array.from({ length: count }, () => newSeed(platform));
+  const made = Array.from({ length: count }, () => newSeed(platform));
   const { rows } = await sql<{ hash: string }>`
     with waiting as (
       select hash from studio_seed where session_id = ${session.id} and round_id is null order by hash limit ${count}
     ), fresh as (
       insert into studio_seed (hash, seed, session_id)
-      select hash, seed, ${session.id} from jsonb_to_recordset(${JSON.stringify(spare)}::jsonb) as spare (hash text, seed text)
+      select hash, seed, ${session.id} from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (hash text, seed text)
       limit ${count} - (select count(*) from waiting)
       returning hash
     )
