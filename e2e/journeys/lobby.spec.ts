@@ -66,6 +66,44 @@ for (const [operator, width] of [
     expect(moved).toBeLessThan(0.02);
   });
 
+for (const [path, title, alive] of [
+  ['/rng', 'Slots', 'Filter and sort'],
+  ['/promotions', 'Promotions', undefined],
+  ['/blog', 'Blog', undefined],
+] as const)
+  test(`the first view of ${path} comes with the page, and is brought to life where it stands`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchHome(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive')
+          document.querySelector('#tessera-view h1')?.setAttribute('data-served', 'true');
+      });
+    });
+    await page.goto(origins.aurora + path);
+    const main = page.locator('[data-remote="lobby"]');
+    await expect(main.getByRole('heading', { level: 1, name: title })).toHaveAttribute('data-served', 'true');
+    if (alive) {
+      const filters = main.getByRole('button', { name: alive });
+      await expect(async () => {
+        await filters.click({ timeout: 2_000 });
+        await expect(filters).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 });
+      }).toPass();
+    } else {
+      const first = main.getByRole('link').first();
+      const href = (await first.getAttribute('href')) ?? '';
+      await first.click();
+      await expect(page).toHaveURL(new RegExp(`${href.replaceAll(/[.*+?^$()|[\]\\]/g, '.')}$`));
+    }
+    expect(await page.evaluate(() => (window as unknown as { marks: Marks }).marks.shift)).toBeLessThan(0.02);
+    const scripts = requests.filter((url) => /\/mf-lobby\/.*\.(js|css)/.test(url));
+    expect(scripts).toEqual([...new Set(scripts)]);
+  });
+
 test('home of a phone has the elements of what is in sight, and a row the rest once it is scrolled', async ({
   page,
 }) => {
@@ -215,7 +253,8 @@ test('a list that fails to load says so beside its filters, and loads on a retry
   await page.route('**/GCSGAME_getGameList*', (route) =>
     route.fulfill({ status: 200, body: '{"success":true,"value":{"games":"none"}}' }),
   );
-  await page.goto(`${origins.aurora}/live`);
+  // What comes with the page is shown though it cannot be fetched again; this order does not.
+  await page.goto(`${origins.aurora}/live?sort=NAME`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Studios' })).toBeVisible();
   await page.unroute('**/GCSGAME_getGameList*');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BootDocument } from '@tessera/contracts/release';
 import { findOperator } from '../registry/operators';
 import { keepViewsFresh } from '../server/keep-views-fresh';
 import { createRegistry } from '../registry/registry';
@@ -55,6 +56,36 @@ test('a page has the view, its styles before it, and what it was rendered from',
     at: 1_000,
     queries: [{ key: ['list'], data: ['Koi', '</script><script>'] }],
   });
+  await dispose();
+});
+
+test('a route with something else at its paths has a page for each, with the files of its own view', async () => {
+  const { registry, release, requests, store, dispose } = await registryWith(() => ['Koi']);
+  const paths = ['/slots', '/fish', '/other'];
+  const pagesAt = { '/slots': { kind: 'RNG' }, '/fish': { kind: 'FISH' } };
+  await release({ package: 'mf-lobby', version: '1.1.0', paths, prerender, pagesAt });
+  requests.length = 0;
+  await registry.pin('aurora', { 'mf-lobby': '1.1.0' }, { author: 'ann', reason: 'test' });
+  const site = JSON.parse((await store.read('sites/aurora/site.json')).toString()) as {
+    pages: Record<string, string>;
+  };
+  const pageAt = async (at: string) => (await store.read(`sites/aurora/${site.pages[at]}`)).toString();
+
+  expect(requests.map((url) => /kind=(\w+)$/.exec(url)?.[1]).toSorted()).toEqual(['FISH', 'RNG']);
+  const [slots, fish, other] = await Promise.all(paths.map(pageAt));
+  for (const [page, kind] of [
+    [slots, 'RNG'],
+    [fish, 'FISH'],
+  ]) {
+    expect(page).toContain('id="tessera-view"');
+    expect(page).toMatch(/rel="stylesheet" href="[^"]*main\.css"[^>]*integrity="sha384-/);
+    expect(page).toMatch(/rel="preload" as="script" href="[^"]*main\.js"[^>]*integrity="sha256-/);
+    const boot = /id="tessera-boot">(.*?)<\/script>/s.exec(page ?? '')?.[1] ?? '{}';
+    const [route] = (JSON.parse(boot) as BootDocument).remotes['lobby']?.manifest.routes ?? [];
+    expect(route).toMatchObject({ paths, early: [`/wps/list?l={language}&kind=${kind}`] });
+  }
+  expect(other).not.toContain('tessera-view');
+  expect(other).not.toContain('{kind}');
   await dispose();
 });
 

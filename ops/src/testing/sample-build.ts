@@ -14,6 +14,8 @@ export interface Sample {
   paths?: string[];
   /** Script that renders its route into pages; it asks for `/wps/list` first. */
   prerender?: string;
+  /** Those of its paths that have a page of their own, with the `{kind}` of list that it asks for. */
+  pagesAt?: Record<string, { kind: string }>;
   popups?: string[];
   /** Lines of the host's menus. */
   entries?: MenuEntry[];
@@ -36,6 +38,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     'view.css': `.${sample.package}{}`,
     'text-en.json': '{}',
     ...(sample.prerender === undefined ? {} : { 'prerender.cjs': sample.prerender }),
+    ...(sample.pagesAt ? { 'main.js': '/* main */', 'main.css': '.main{}' } : {}),
     ...(isShell ? { 'head.0123456789.js': '(()=>{})()' } : {}),
   };
   const files: Release['files'] = {};
@@ -55,6 +58,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     dictionaries: { EN: 'text-en.json', TY: 'text-en.json', TL: 'text-en.json' },
     shared: sample.shared ?? { react: '19.3.1' },
     ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
+    ...(sample.pagesAt ? { views: { main: { scripts: ['main.js'], styles: ['main.css'] } } } : {}),
     ...(sample.needs ? { needs: sample.needs } : {}),
     ...(sample.calls ? { calls: sample.calls } : {}),
     ...(isShell ? { shellApi: sample.shellApi ?? '1.0.0' } : { manifest: sampleManifest(sample) }),
@@ -67,6 +71,7 @@ function sampleManifest({
   shellApi,
   paths,
   prerender,
+  pagesAt,
   popups = [],
   entries = [],
   examples = [],
@@ -91,7 +96,10 @@ function sampleManifest({
         skeleton: 'panel',
         ...(prerender === undefined
           ? {}
-          : { prerender: { unless: ['q'] }, early: ['/wps/list?l={language}'] }),
+          : {
+              prerender: { unless: ['q'], ...(pagesAt ? { at: pagesAt } : {}) },
+              early: [`/wps/list?l={language}${pagesAt ? '&kind={kind}' : ''}`],
+            }),
         title: 'title',
       },
     ],

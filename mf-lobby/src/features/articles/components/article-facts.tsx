@@ -8,8 +8,8 @@ export function ArticleFacts({ article }: { article: Article }) {
   const isHydrated = useHydrated();
   return (
     <p className={styles.facts}>
-      <time dateTime={article.publishedAt}>{isHydrated && date(article.publishedAt, 'date')}</time>
       <span>{t('articles.minutes', { count: article.minutes })}</span>
+      <time dateTime={article.publishedAt}>{isHydrated && date(article.publishedAt, 'date')}</time>
     </p>
   );
 }
