@@ -16,6 +16,8 @@ export interface Visit {
   firstTile: number;
   /** ms until it is in the place of the code that answers to it. */
   interactive: number;
+  /** ms until a press of what is shown first is answered: React has brought it to life. */
+  alive: number;
   lcp: number;
   cls: number;
 }
@@ -45,8 +47,23 @@ interface Conditions {
   slowdown?: number;
 }
 
-const anyTile = 'article img';
-const tile = '[data-remote="lobby"] article img, [data-remote="lobby"] [data-game-tile] img';
+const home = {
+  path: '/',
+  any: 'article img',
+  first: '[data-remote="lobby"] article img, [data-remote="lobby"] [data-game-tile] img',
+  pressed: '[data-remote="lobby"] article button',
+};
+
+/** entryPages are pages that visits begin with, beside home. */
+export const entryPages = {
+  list: { ...home, path: '/rng' },
+  promotions: {
+    path: '/promotions',
+    any: '#tessera-view li img, [data-remote="lobby"] li img',
+    first: '[data-remote="lobby"] li img',
+    pressed: '[data-remote="lobby"] li a',
+  },
+} as const;
 
 /**
  * visitHome makes a first visit to home with an empty cache, on a phone. Home is interactive when the first
@@ -57,6 +74,7 @@ export async function visitHome(
   browser: Browser,
   origin: string,
   { latency = 0, throughput = 0, slowdown = 1 }: Conditions = {},
+  shown: { path: string; first: string; any: string; pressed: string } = home,
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -77,9 +95,10 @@ export async function visitHome(
   });
   if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const resources = recordResources(cdp);
-  await observeVitals(page, { firstTile: anyTile, interactive: tile });
-  await page.goto(origin, { waitUntil: 'commit' });
-  await page.locator(tile).first().waitFor({ state: 'attached' });
+  await observeVitals(page, { firstTile: shown.any, interactive: shown.first });
+  await observeLife(page, shown.pressed);
+  await page.goto(origin + shown.path, { waitUntil: 'commit' });
+  await page.locator(shown.first).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
   const interactiveAt = await page.evaluate((time) => performance.timeOrigin + time, vitals.interactive);
@@ -104,7 +123,7 @@ export async function visitHome(
   };
 }
 
-type Vitals = Pick<Visit, 'lcp' | 'cls' | 'firstTile' | 'interactive'>;
+type Vitals = Pick<Visit, 'lcp' | 'cls' | 'firstTile' | 'interactive' | 'alive'>;
 
 interface Resource {
   url: string;
@@ -137,7 +156,7 @@ async function observeVitals(
   selectors: Record<'firstTile' | 'interactive', string>,
 ): Promise<void> {
   await page.addInitScript((requested) => {
-    const vitals = { lcp: 0, cls: 0, firstTile: 0, interactive: 0 };
+    const vitals = { lcp: 0, cls: 0, firstTile: 0, interactive: 0, alive: 0 };
     (window as unknown as { vitals: typeof vitals }).vitals = vitals;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) vitals.lcp = entry.startTime;
@@ -155,4 +174,13 @@ async function observeVitals(
       if (vitals.firstTile && vitals.interactive) observer.disconnect();
     }).observe(document, { subtree: true, childList: true });
   }, selectors);
+}
+
+/** React keeps the properties of an element that it has brought to life with the element. Looked at frame by frame, which costs next to nothing. */
+async function observeLife(page: Page, selector: string): Promise<void> {
+  await page.addInitScript(`requestAnimationFrame(function look() {
+    const element = document.querySelector(${JSON.stringify(selector)});
+    if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$'))) vitals.alive = performance.now();
+    else requestAnimationFrame(look);
+  })`);
 }
