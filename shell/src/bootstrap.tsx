@@ -1,6 +1,7 @@
 import '@tessera/ui-kit/styles/base.css';
 import { LoadingContext } from '@tessera/shell-api/lazy';
 import type { BootDocument } from '@tessera/contracts/release';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Site } from './app/site';
 import { SystemGate } from './blocking/gate';
@@ -37,14 +38,18 @@ export async function bootstrap(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  createRoot(root, { onUncaughtError: (error) => errors.report(error, 'host') }).render(
-    <HostContext value={host}>
-      <LoadingContext value={hostLoading}>
-        <SystemGate status={status}>
-          <Site />
-        </SystemGate>
-      </LoadingContext>
-    </HostContext>,
+  const site = createRoot(root, { onUncaughtError: (error) => errors.report(error, 'host') });
+  // In slices, between which the browser answers and paints: the page shows its first view already.
+  startTransition(() =>
+    site.render(
+      <HostContext value={host}>
+        <LoadingContext value={hostLoading}>
+          <SystemGate status={status}>
+            <Site />
+          </SystemGate>
+        </LoadingContext>
+      </HostContext>,
+    ),
   );
   startLater(services, host.loader);
 }

@@ -90,7 +90,13 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
       const view = props.hydrate && viewsOf(definition, props.view.kind)?.[props.view.id];
       if (view && 'load' in view) await preloadView(view.load);
       hydrate = props.hydrate === true;
-      return lifecycles.mount(props);
+      if (!hydrate) return lifecycles.mount(props);
+      // In slices, between which the browser answers and paints: what is in the page is seen already.
+      let mounting: Promise<unknown> = Promise.resolve();
+      React.startTransition(() => {
+        mounting = lifecycles.mount(props) as Promise<unknown>;
+      });
+      return mounting;
     },
   };
 }
