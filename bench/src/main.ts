@@ -12,13 +12,14 @@ import { measureSettlements } from './load/measure-settlements';
 import { measureBets, measureRecords, measureRewards, measureTeams } from './load/one-part';
 import { measureHealthIntake } from './health-intake';
 import { measureLotteryPage } from './lottery-page';
-import { entryPages, launch, visitHome, type Visit } from './measure-visit';
+import { launch, visitHome, type Visit } from './measure-visit';
 import { measurePictures } from './pictures';
 import { measurePinToPlayers } from './pin-to-players';
 import { measurePopup } from './popup';
 import { measurePublicReads } from './public-reads';
 import { drawModel } from './model/draw-model';
 import { median } from './statistics';
+import { slowVisits, type Row } from './slow-visits';
 import { measureSixtyRemotes } from './sixty-remotes';
 import { measureThirtyOperators } from './thirty-operators';
 import { origins, plainOrigin, startBenchSite } from './site';
@@ -32,7 +33,6 @@ const latencies = [0, 100, 200, 300];
 const pairs = 9;
 /** Where a site is measured alone. */
 const runsOfOne = 3;
-const slowPhone = { latency: 150, throughput: 1_600_000, slowdown: 4 };
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
@@ -119,15 +119,7 @@ async function main(): Promise<void> {
     const counts = [undefined, 60].map((count) => visitWithRemotes(browser, plainOrigin, count));
     printRemotes(await Promise.all(counts));
     const popup = await measurePopup(browser, origins.federated);
-    const slow: Record<'ours' | 'theirs' | keyof typeof entryPages, Visit>[] = [];
-    for (let pair = 0; pair < pairs; pair += 1)
-      slow.push({
-        ours: await visitHome(browser, origins.federated, slowPhone),
-        theirs: await visitHome(browser, origins.monolith, slowPhone),
-        list: await visitHome(browser, origins.federated, slowPhone, entryPages.list),
-        promotions: await visitHome(browser, origins.federated, slowPhone, entryPages.promotions),
-      });
-    const ratioOf = (of: (visits: (typeof slow)[number]) => number) => median(slow.map(of)).toFixed(2);
+    const slow = await slowVisits(browser);
     print([
       [
         'JavaScript before home is interactive, kB',
@@ -158,39 +150,7 @@ async function main(): Promise<void> {
       ['login popup: bytes to open it, kB', kilobytes(popup.fetched), '-', ''],
       ['login popup: opens in ms, p75 (4x CPU)', popup.opening.toFixed(0), '-', '200'],
       ['CLS', federated.cls.toFixed(3), monolith.cls.toFixed(3), '0.02'],
-      [
-        `LCP ratio, median of ${pairs} pairs (4x CPU, slow 4G)`,
-        ratioOf(({ ours, theirs }) => ours.lcp / theirs.lcp),
-        '1',
-        '1.05, goal 0.8',
-      ],
-      [
-        '  LCP, ms',
-        ratioOf(({ ours }) => ours.lcp),
-        ratioOf(({ theirs }) => theirs.lcp),
-        'no limit: of this machine',
-      ],
-      [
-        '  answers a press, times its LCP',
-        ratioOf(({ ours }) => ours.alive / ours.lcp),
-        ratioOf(({ theirs }) => theirs.alive / theirs.lcp),
-        '1.5',
-      ],
-      [
-        '  answers a press, ratio',
-        ratioOf(({ ours, theirs }) => ours.alive / theirs.alive),
-        '1',
-        'not worse than 1.05',
-      ],
-      ...(['list', 'promotions'] as const).flatMap((name): Row[] => [
-        [`  LCP of ${name} beside home's`, ratioOf((of) => of[name].lcp / of.ours.lcp), '', '1.2'],
-        [
-          `  ${name} answers a press, beside home`,
-          ratioOf((of) => of[name].alive / of.ours.alive),
-          '',
-          '1.2',
-        ],
-      ]),
+      ...slow,
     ]);
   } finally {
     await browser.close();
@@ -238,8 +198,6 @@ function printLobbies({ lobbies, slowness }: Lobbies): void {
     'the lobby',
   );
 }
-
-type Row = [what: string, ours: string, theirs: string, limit: string];
 
 function print(rows: Row[], title = 'first visit to home'): void {
   const head: Row = [title, 'federated', 'monolith', 'limit'];
