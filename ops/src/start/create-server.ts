@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { traceRequests } from '@tessera/server-kit/tracing';
+import { traceRequests, withTraceOf } from '@tessera/server-kit/tracing';
 import { backOfficeRoutes } from '../back-office/routes';
 import { pageRoutes } from '../console/routes';
 import { apiRoutes } from '../server/api';
@@ -97,9 +97,9 @@ export async function createServer({
   });
   await app.register(cookie);
   await app.register(formbody);
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const { status, code, message } = refusalAnswer(error);
-    if (status === 500) logFault(error);
+    if (status === 500) withTraceOf(request, () => logFault(error));
     return reply.code(status).send({ success: false, code, message });
   });
   app.setNotFoundHandler(() => {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Platform } from '../context';
 import { asNetwork } from '../db/requester';
 import { countRequests } from '../metrics/count-requests';
-import { traceRequests } from '@tessera/server-kit/tracing';
+import { traceRequests, withTraceOf } from '@tessera/server-kit/tracing';
 import { clientIp } from './client-ip';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';
@@ -72,7 +72,9 @@ export function createServer(
   });
   // After the body has come: what reads it runs in nobody's name.
   app.addHook('preHandler', (request, _reply, done) => asNetwork(networkOf(clientIp(request)), done));
-  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error, 'EN', platform.logger));
+  app.setErrorHandler((error, request, reply) =>
+    withTraceOf(request, () => sendFailure(reply, error, 'EN', platform.logger)),
+  );
   app.setNotFoundHandler(
     (request, reply) =>
       notFound?.(request, reply) ?? sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),

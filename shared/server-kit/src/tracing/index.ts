@@ -1,2 +1,2 @@
-export { traceCall, tracePage, traceQuery, traceRequests, traceWork } from './spans';
+export { traceCall, tracePage, traceQuery, traceRequests, traceWork, withTraceOf } from './spans';
 export { startTracing, withNames } from './start-tracing';

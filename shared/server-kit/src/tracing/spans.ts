@@ -56,6 +56,13 @@ export function traceRequests(app: FastifyInstance, server: string): void {
   });
 }
 
+/**
+ * withTraceOf runs what answers a failed request within the request's trace: it may have failed before any of it was, as its body was
+ * read. A server that traces nothing has none.
+ */
+export const withTraceOf = <Result>(request: { traceContext?: Context | null }, work: () => Result): Result =>
+  context.with(request.traceContext ?? context.active(), work);
+
 /** traceQuery makes a span of a statement that has run: its text with placeholders, never what was put in. */
 export function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const parent = context.active();

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import Fastify from 'fastify';
 import type { LogEvent } from 'kysely';
 import { promisify } from 'node:util';
 import { lineLogger, logFault } from '../logging';
 import { recordSpans, type RecordedSpans } from '../testing';
-import { startTracing, traceCall, traceQuery, traceWork } from '.';
+import { startTracing, traceCall, traceQuery, traceRequests, traceWork, withTraceOf } from '.';
 
 let spans: RecordedSpans;
 beforeAll(() => {
@@ -46,6 +47,40 @@ test('work that fails is told within its span, which is marked as failed', async
       traceId: span?.spanContext().traceId,
     },
   ]);
+});
+
+test.each([
+  ['in its handler', '/fails', {}],
+  ['before its body is read', '/fails?early', {}],
+  [
+    'as its body is read',
+    '/fails',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{' },
+  ],
+] as const)('a request that fails %s is logged with the ids of its trace', async (_when, url, request) => {
+  const app = Fastify();
+  traceRequests(app, 'test');
+  app.addHook('onRequest', async ({ url: address }) => {
+    if (address.endsWith('?early')) throw new Error('early');
+  });
+  app.setErrorHandler((error, failed, reply) =>
+    withTraceOf(failed, () => {
+      logFault(logger, error);
+      return reply.code(500).send();
+    }),
+  );
+  app.route({ method: ['GET', 'POST'], url: '/fails', handler: async () => throwOn(new Error('late')) });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+  await app.inject({
+    method: 'GET',
+    url,
+    ...request,
+    headers: { ...headers, ...('headers' in request ? request.headers : {}) },
+  });
+  await app.close();
+  const [span] = spans.ended();
+  expect(lines).toMatchObject([{ level: 'error', traceId, spanId: span?.spanContext().spanId }]);
 });
 
 test('a request to another process is a span whose ids it is handed, without its query', async () => {
