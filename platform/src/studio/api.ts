@@ -79,7 +79,8 @@ export function studioApi(app: FastifyInstance): void {
   register('play', async (token, body) => {
     const parsed = playSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
-    const session = await findGameSession(platform, platform.db, token);
+    // What of it changes is looked at where its money is moved.
+    const session = await cachedGameSession(platform, token);
     const { roundId: id, choice, freeRound: grant, hash } = parsed.data;
     const freeRound = grant === undefined ? undefined : BigInt(grant);
     const stake = parseAmount(parsed.data.stake, session.digits);
@@ -183,16 +184,18 @@ async function hashesOf(platform: Platform, session: GameSession): Promise<Shown
   return (await waitingHashes(platform, session, waitingSeeds)).map((hash) => ({ hash }));
 }
 
+/** What is cached of a session has no bonus only where its money was moved as that of a player without one. */
 async function withBalance(
   platform: Platform,
   before: GameSession,
   round: PlayedRound,
 ): Promise<RoundAnswer> {
-  const isBonus = before.bonus_id !== null || round.freeRound !== null;
+  const by = round.session ?? before;
+  const isBonus = by.bonus_id !== null || by.free_rounds !== null || round.freeRound !== null;
   // A round has changed what the bonus has, or how many free rounds are left.
   const session = isBonus
     ? await findGameSession(platform, platform.db, before.id, { evenExpired: true })
-    : before;
+    : by;
   const [shown] = await presentAll(platform, [round], session);
   if (!shown) throw new Error('one round is shown as one');
   return {

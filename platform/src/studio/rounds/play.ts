@@ -42,8 +42,8 @@ interface PlayRequest {
   hash?: string | undefined;
 }
 
-/** PlayedRound adds what its player has after it, where it was paid just now. */
-export type PlayedRound = Round & { balance?: bigint };
+/** PlayedRound adds the game session by which its money was moved just now, and what its player has since it was paid. */
+export type PlayedRound = Round & { session?: GameSession; balance?: bigint };
 
 /**
  * playRound plays a round: decided once for its id, then one stake and, where its end is known, one
@@ -57,7 +57,7 @@ export async function playRound(
   if (!isStake(session, request.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   // Bound to the session: a round id of somebody else leads nowhere.
   const roundId = `${session.id}-${request.id}`;
-  let round = await begin(platform, session, { ...request, roundId });
+  let round: PlayedRound = await begin(platform, session, { ...request, roundId });
   if (round.state === 'DECIDED') round = await takeStake(platform, session, round);
   return finishRound(platform, session, round);
 }
@@ -109,7 +109,7 @@ async function refuseLateStake({ db, clock }: Platform, round: Round, isNew: boo
 }
 
 /** The stake and the round's word of it are one transaction: whoever looks sees both or neither. */
-async function takeStake(platform: Platform, session: GameSession, round: Round): Promise<Round> {
+async function takeStake(platform: Platform, session: GameSession, round: Round): Promise<PlayedRound> {
   const { roundId } = round;
   const bet = {
     provider: studioProvider,
@@ -121,7 +121,7 @@ async function takeStake(platform: Platform, session: GameSession, round: Round)
   } as const;
   const hasMore = rulesOf(session).taken !== undefined;
   try {
-    const { repeated } = await performMovement(platform, session.id, bet, {
+    const { repeated, session: by } = await performMovement(platform, session.id, bet, {
       work: async (trx) => {
         // It was forgotten meanwhile: then it takes no stake.
         if (!(await markTaken(trx, platform, session, round)))
@@ -129,7 +129,9 @@ async function takeStake(platform: Platform, session: GameSession, round: Round)
       },
       expression: hasMore ? undefined : markingRound(roundId, 'TAKEN', ['DECIDED']),
     });
-    return repeated || hasMore ? requireRound(platform.db, roundId) : { ...round, state: 'TAKEN' };
+    const taken =
+      repeated || hasMore ? await requireRound(platform.db, roundId) : { ...round, state: 'TAKEN' as const };
+    return { ...taken, session: by };
   } catch (error) {
     if (error instanceof DomainError) await forgetRound(platform.db, roundId);
     throw error;
@@ -184,7 +186,11 @@ async function settle(platform: Platform, session: GameSession, round: Round): P
   const state = voided ? 'VOID' : 'DONE';
   const open = ['DECIDED', 'TAKEN'] as const;
   // By the session that has staked: another one of the same player may be asking.
-  const { repeated, balance } = await performMovement(
+  const {
+    repeated,
+    balance,
+    session: by,
+  } = await performMovement(
     platform,
     round.sessionId,
     {
@@ -203,7 +209,7 @@ async function settle(platform: Platform, session: GameSession, round: Round): P
       expression: siteClosed ? undefined : markingRound(roundId, state, open),
     },
   );
-  if (!repeated) return { ...round, state, balance };
+  if (!repeated) return { ...round, state, balance, session: by };
   await markRound(platform.db, roundId, state, open);
   return { ...round, state };
 }
