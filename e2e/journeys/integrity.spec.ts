@@ -10,8 +10,8 @@ test.afterEach(({ noise }) => {
   noise.length = 0;
 });
 
-const lazyScript = /\/mf-lobby\/[^/]+\/\d+\.[0-9a-f]{10}\.js$/;
-const lazyStyle = /\/mf-lobby\/[^/]+\/\d+\.[0-9a-f]{10}\.css$/;
+const lazyScript = /\/mf-lobby\/[^/]+\/(\d+|promotions)\.[0-9a-f]{10}\.js$/;
+const lazyStyle = /\/mf-lobby\/[^/]+\/(\d+|promotions)\.[0-9a-f]{10}\.css$/;
 
 const pathOf = (route: Route) => new URL(route.request().url()).pathname;
 const ranTampered = (page: Page) => page.evaluate(() => 'tampered' in window);
