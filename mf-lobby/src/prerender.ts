@@ -11,6 +11,7 @@ import { promotionsQuery } from './features/promotions/api/get-promotions';
 import { categoryGamesQuery } from './features/vendors/api/get-category-games';
 import { gameTypeAt } from './model/categories';
 import ArticlesPage from './pages/articles-page';
+import DownloadPage from './pages/download-page';
 import GamesPage from './pages/games-page';
 import GuidePage, { guideSlug } from './pages/guide-page';
 import { HomePage } from './pages/home-page';
@@ -49,6 +50,7 @@ export const prerender = createPrerender(
       games: { component: GamesPage },
       vendors: { component: VendorsPage },
       promotions: { component: PromotionsPage },
+      download: { component: DownloadPage },
       guide: { component: GuidePage },
       blog: { component: ArticlesPage },
       ['news']: { component: ArticlesPage },

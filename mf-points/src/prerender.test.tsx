@@ -38,12 +38,15 @@ test('the mall is brought to life where it stands, and then has its amounts', as
 });
 
 test('the first picture is asked for before the others', async () => {
-  const { html } = await renderPage(options, mall, 'aurora', (answers) =>
+  const page = await renderPage(options, mall, 'aurora', (answers) =>
     JSON.parse(JSON.stringify(answers).replaceAll('"picture":null', '"picture":"/uploads/a.webp?v=1"')),
   );
-  document.body.innerHTML = html;
-  const pictures = [...document.querySelectorAll('img')];
+  const { before, element, troubles, leave } = await hydratePage(options, page);
+  const pictures = [...element.querySelectorAll('img')];
   expect(pictures).toHaveLength(7);
   expect(pictures.slice(0, 2).map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
-  expect(document.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1);
+  expect(element.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1);
+  expect(before).toEqual(expect.arrayContaining(pictures));
+  expect(troubles).toEqual([]);
+  await leave();
 });
