@@ -3,4 +3,4 @@ export { hydratePage, renderPage, type PagesOptions } from './hydrate-page';
 export { publicOperatorOf } from './public-operator';
 export { renderRemote, type RenderRemoteOptions } from './render-remote';
 export { requestsOf, servedPagesOf } from './served-pages';
-export { createTestShell, type TestShell } from './test-shell';
+export { createTestShell } from './test-shell';
