@@ -1,4 +1,4 @@
-import { useShell } from '@tessera/shell-api';
+import { useHydrated, useShell } from '@tessera/shell-api';
 import { buttonClass } from '@tessera/ui-kit/button';
 import { QrCode } from '@tessera/ui-kit/qr-code';
 import { Download } from 'lucide-react';
@@ -14,6 +14,8 @@ import { platforms } from '../features/download/components/platforms';
 export default function DownloadPage() {
   const { operator } = useShell();
   const { t } = useTexts();
+  // Only a browser knows at which address the page is.
+  const isHydrated = useHydrated();
   const brand = { brand: operator.name };
   usePageMeta({ description: t('download.text', brand) });
   return (
@@ -31,7 +33,11 @@ export default function DownloadPage() {
           </ul>
         </div>
         <figure className={styles.code}>
-          <QrCode value={new URL('/download', location.origin).href} label={t('download.code', brand)} />
+          {isHydrated ? (
+            <QrCode value={new URL('/download', location.origin).href} label={t('download.code', brand)} />
+          ) : (
+            <span className={styles.noCode} />
+          )}
           <figcaption>{t('download.scan')}</figcaption>
         </figure>
       </header>

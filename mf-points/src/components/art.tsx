@@ -39,13 +39,15 @@ interface Props {
   /** URL of the operator's own picture, where there is one. */
   picture: string | null;
   tone: 'MONEY' | 'GOODS' | 'PLAY';
+  /** In the first view: its picture is asked for before others. */
+  first?: boolean;
 }
 
 /**
  * Art shows a reward's picture: the operator's own; where that is missing or does not load a drawing, or its emblem, on a
  * pedestal of light, in one of a few compositions by its kind.
  */
-export function Art({ art, picture, tone }: Props) {
+export function Art({ art, picture, tone, first = false }: Props) {
   const [failed, setFailed] = useState<string>();
   if (picture !== null && failed !== picture)
     return (
@@ -55,7 +57,8 @@ export function Art({ art, picture, tone }: Props) {
         alt=""
         width={800}
         height={500}
-        loading="lazy"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         onError={() => setFailed(picture)}
       />

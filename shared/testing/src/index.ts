@@ -1,4 +1,6 @@
 export { backOfficeOf, createTestPlatform, newMember, type TestPlatform } from '@tessera/platform/testing';
+export { hydratePage, renderPage, type PagesOptions } from './hydrate-page';
 export { publicOperatorOf } from './public-operator';
 export { renderRemote, type RenderRemoteOptions } from './render-remote';
-export { createTestShell, type TestShell } from './test-shell';
+export { requestsOf, servedPagesOf } from './served-pages';
+export { createTestShell } from './test-shell';

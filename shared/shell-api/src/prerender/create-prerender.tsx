@@ -36,8 +36,8 @@ interface PageQuery {
   queryFn(context: { signal: AbortSignal }): Promise<unknown>;
 }
 
-/** The queries that a view's first render is made of, by route. */
-type RouteQueries = Readonly<Record<string, (shell: ShellApi, path: string) => readonly PageQuery[]>>;
+/** RouteQueries are the queries that a view's first render is made of, by route. Their URLs are the routes' `early` in the manifest. */
+export type RouteQueries = Readonly<Record<string, (shell: ShellApi, path: string) => readonly PageQuery[]>>;
 
 /**
  * createPrerender renders a remote's views to HTML with the code that hydrates them in the browser. A

@@ -1,1 +1,1 @@
-export { createPrerender } from './create-prerender';
+export { createPrerender, type Prerender, type PrerenderedView, type RouteQueries } from './create-prerender';

@@ -12,6 +12,9 @@ import { ArticleFacts } from './article-facts';
 import { ArticlePicture } from './article-picture';
 import styles from './articles.module.css';
 
+/** Longer than what is in sight, so that nothing in sight moves when the text comes. */
+const linesInSight = 30;
+
 /** ArticleText shows one article, or why it could not be shown. */
 export function ArticleText({ kind, slug }: { kind: ArticleKind; slug: string }) {
   const { t } = useTexts();
@@ -24,7 +27,7 @@ export function ArticleText({ kind, slug }: { kind: ArticleKind; slug: string })
         <h1>{data.title}</h1>
         {kind !== 'guide' && <ArticleFacts article={data} />}
         <p className={styles.lead}>{data.summary}</p>
-        <OperatorText html={data.content} />
+        <OperatorText html={data.content} lines={linesInSight} />
       </article>
     );
   if (isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED'))

@@ -22,7 +22,9 @@ export function VendorSection({ vendor, games, first, stale }: Props) {
   return (
     <section className={styles.vendor} aria-labelledby={id}>
       <header className={styles.head}>
-        {vendor?.iconUrl && <img src={vendor.iconUrl} alt="" width={44} height={44} />}
+        {vendor?.iconUrl && (
+          <img src={vendor.iconUrl} alt="" width={44} height={44} loading={first ? 'eager' : 'lazy'} />
+        )}
         <h2 id={id}>{vendor?.displayName ?? t('vendors.other')}</h2>
         {vendor?.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}
         <span className={styles.count}>{t('list.count', { count, shown: number(count) })}</span>

@@ -1,5 +1,5 @@
 import type { PointsBalance, PointsConfig } from '@tessera/contracts/points';
-import { useSession, useShell } from '@tessera/shell-api';
+import { useHydrated, useSession, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { ArrowRightLeft, Infinity as Endless } from 'lucide-react';
@@ -74,12 +74,14 @@ function Own({ points, onRetry, onConvert }: Omit<Props, 'config'>) {
 function Welcome({ config }: Pick<Props, 'config'>) {
   const { session, dialogs } = useShell();
   const { t, money } = useTexts();
+  // Amounts are written by who reads them: the page's HTML has none, and the room for them.
+  const isHydrated = useHydrated();
   return (
     <div className={styles.copy}>
       <p className={styles.label}>{t('title.points')}</p>
       <h1>{t('hero.visitorTitle')}</h1>
       <p className={styles.text}>
-        {config
+        {config && isHydrated
           ? t('hero.visitorText', {
               amount: money(config.turnoverPerPoint),
               deposit: money(config.depositPerPoint),

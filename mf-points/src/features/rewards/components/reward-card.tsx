@@ -8,13 +8,15 @@ import styles from './rewards.module.css';
 interface Props {
   reward: Reward;
   points: number | undefined;
+  /** Whether it is the first of the page. */
+  first: boolean;
   onRedeem(): void;
 }
 
 const fewLeft = 5;
 
 /** RewardCard shows a reward with its cost, and how many points are missing for it. */
-export function RewardCard({ reward, points, onRedeem }: Props) {
+export function RewardCard({ reward, points, first, onRedeem }: Props) {
   const { member } = useSession();
   const { t, number } = useTexts();
   const { name, quantity } = reward;
@@ -23,7 +25,7 @@ export function RewardCard({ reward, points, onRedeem }: Props) {
   return (
     <article className={styles.card} data-gone={isGone}>
       <div className={styles.picture}>
-        <Art art={reward.art} picture={reward.picture} tone={reward.type} />
+        <Art art={reward.art} picture={reward.picture} tone={reward.type} first={first} />
         {quantity !== null && (
           <span className={styles.stock} data-few={quantity <= fewLeft}>
             {isGone

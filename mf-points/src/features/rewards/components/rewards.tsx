@@ -62,9 +62,14 @@ export function Rewards({ points, onRedeem }: Props) {
       ) : (
         <ul className={styles.grid}>
           {shown
-            ? shown.map((reward) => (
+            ? shown.map((reward, index) => (
                 <li key={reward.rewardId}>
-                  <RewardCard reward={reward} points={points} onRedeem={() => onRedeem(reward)} />
+                  <RewardCard
+                    reward={reward}
+                    points={points}
+                    first={index === 0}
+                    onRedeem={() => onRedeem(reward)}
+                  />
                 </li>
               ))
             : Array.from({ length: 8 }, (_, index) => (
