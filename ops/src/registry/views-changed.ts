@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootDocument, remoteCatalogue } from '../render/boot-document';
+import { askEach } from '../render/platform-answers';
 import { earlyUrls, pagesOf } from '../render/served-view';
 import type { RegistryContext } from './context';
 import { findOperator } from './operators';
@@ -22,11 +23,10 @@ export async function viewsDigest(context: RegistryContext, code: string): Promi
   const pages = Object.values(remotes).flatMap(({ manifest }) => manifest.routes.flatMap(pagesOf));
   const urls = new Set(pages.flatMap(({ route }) => (route.prerender ? earlyUrls(route, operator) : [])));
   if (urls.size === 0) return undefined;
-  const answers = await context.views.ask([...urls], code, document.defaultLanguage);
-  return (
-    answers &&
-    createHash('sha256')
-      .update(JSON.stringify([stable.set.id, answers]))
-      .digest('hex')
-  );
+  const answers = await askEach(context.views.ask, urls, code, document.defaultLanguage);
+  // What an operator never answers keeps its other pages from nothing.
+  if (Object.keys(answers).length === 0) return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([stable.set.id, answers]))
+    .digest('hex');
 }

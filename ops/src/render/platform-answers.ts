@@ -13,6 +13,25 @@ export type AskPlatform = (
   language: string,
 ) => Promise<Record<string, unknown> | undefined>;
 
+/** A platform that has just begun answers many at once slowly, and none of them in time. */
+const atOnce = 4;
+
+/** askEach asks for each URL once, a few at a time, and returns those that were answered. */
+export async function askEach(
+  ask: AskPlatform,
+  urls: Iterable<string>,
+  operator: string,
+  language: string,
+): Promise<Record<string, unknown>> {
+  const left = [...new Set(urls)];
+  const answers: Record<string, unknown> = {};
+  while (left.length > 0) {
+    const asking = left.splice(0, atOnce).map((url) => ask([url], operator, language));
+    for (const answer of await Promise.all(asking)) Object.assign(answers, answer);
+  }
+  return answers;
+}
+
 /** askPlatform asks the platform at `origin` ("http://127.0.0.1:8080"). */
 export function askPlatform(origin: string): AskPlatform {
   return async (urls, operator, language) => {

@@ -4,7 +4,7 @@ import { findLanguage } from '@tessera/contracts/i18n';
 import { interpolate } from '@tessera/contracts/text';
 import { releaseKey } from '../store/layout';
 import { integrityOf } from './boot-document';
-import type { AskPlatform } from './platform-answers';
+import { askEach, type AskPlatform } from './platform-answers';
 import { runPrerender } from './run-prerender';
 import type { SiteFiles } from '../store/site-files';
 
@@ -74,13 +74,16 @@ export async function renderViews(
   if (requestedPages.length === 0 || !release.prerender) return rendered;
   const { defaultLanguage: language } = operator;
   const at = now().getTime();
-  const requested = await Promise.all(
-    requestedPages.map(async (page) => ({
-      page,
-      answers: await ask(earlyUrls(page.route, operator), operator.code, language),
-    })),
+  const requested = requestedPages.map((page) => ({ page, urls: earlyUrls(page.route, operator) }));
+  const all = await askEach(
+    ask,
+    requested.flatMap(({ urls }) => urls),
+    operator.code,
+    language,
   );
-  const answered = requested.flatMap(({ page, answers }) => (answers ? [{ page, answers }] : []));
+  const answered = requested
+    .filter(({ urls }) => urls.every((url) => url in all))
+    .map(({ page, urls }) => ({ page, answers: Object.fromEntries(urls.map((url) => [url, all[url]])) }));
   if (answered.length === 0) return rendered;
   const file = (name: string) => readRelease(files, release, name);
   const trouble = (what: string, error: unknown) =>
