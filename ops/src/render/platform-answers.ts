@@ -16,19 +16,26 @@ export type AskPlatform = (
 /** A platform that has just begun answers many at once slowly, and none of them in time. */
 const atOnce = 4;
 
-/** askEach asks for each URL once, a few at a time, and returns those that were answered. */
+/**
+ * askEach asks for each URL, a few at a time, and returns those that were answered. What a platform that answers others has not answered in
+ * time is asked for once more: it has what the answer is made of by then.
+ */
 export async function askEach(
   ask: AskPlatform,
   urls: Iterable<string>,
   operator: string,
   language: string,
 ): Promise<Record<string, unknown>> {
-  const left = [...new Set(urls)];
   const answers: Record<string, unknown> = {};
-  while (left.length > 0) {
-    const asking = left.splice(0, atOnce).map((url) => ask([url], operator, language));
-    for (const answer of await Promise.all(asking)) Object.assign(answers, answer);
-  }
+  const askFor = async (left: string[]) => {
+    while (left.length > 0) {
+      const asking = left.splice(0, atOnce).map((url) => ask([url], operator, language));
+      for (const answer of await Promise.all(asking)) Object.assign(answers, answer);
+    }
+  };
+  const each = [...new Set(urls)];
+  await askFor([...each]);
+  if (Object.keys(answers).length > 0) await askFor(each.filter((url) => !(url in answers)));
   return answers;
 }
 

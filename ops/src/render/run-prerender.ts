@@ -28,16 +28,17 @@ const globals = { URL, URLSearchParams, TextEncoder, TextDecoder, AbortControlle
   performance, queueMicrotask, setTimeout, clearTimeout, Intl };
 const { prerender } = runInNewContext(workerData.code + ';tesseraPrerender', globals, { timeout: workerData.limitMs });
 (async () => {
-  const rendered = [];
   for (const request of JSON.parse(workerData.requests))
-    rendered.push(await prerender(request).then(({ html, queries }) => ({ html, queries }), (error) => ({ error: String(error) })));
-  parentPort.postMessage(JSON.stringify(rendered));
+    parentPort.postMessage(JSON.stringify(
+      await prerender(request).then(({ html, queries }) => ({ html, queries }), (error) => ({ error: String(error) })),
+    ));
 })();
 `;
 
 /**
  * runPrerender renders views by their remote's own code, one after the other: what one of them fails at is told in its place.
- * Rejects where the code does not run, or takes longer than `limitMs`.
+ * Rejects where the code does not run, or its first view
+ * takes longer than `limitMs`; what takes longer after another is left out with the rest.
  */
 export function runPrerender(
   code: string,
@@ -51,11 +52,23 @@ export function runPrerender(
     workerData: { code, limitMs, requests: JSON.stringify(requests) },
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
+  const rendered: Prerendered[] = [];
   return new Promise<Prerendered[]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('rendering took too long')), limitMs);
-    worker.once('message', (text: string) => resolve(JSON.parse(text) as Prerendered[]));
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('rendering ended without a result')));
+    // What has come is not lost by what takes too long after it.
+    const end = (error: Error) => (rendered.length > 0 ? resolve(rendered) : reject(error));
+    let timer: NodeJS.Timeout | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(new Error('rendering took too long')), limitMs);
+    };
+    wait();
+    worker.on('message', (text: string) => {
+      rendered.push(JSON.parse(text) as Prerendered);
+      if (rendered.length === requests.length) resolve(rendered);
+      else wait();
+    });
+    worker.once('error', end);
+    worker.once('exit', () => end(new Error('rendering ended without a result')));
     worker.once('exit', () => clearTimeout(timer));
   }).finally(() => void worker.terminate());
 }
