@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { Page } from '@playwright/test';
 import { origins, stillOrigin } from '../src/site';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
@@ -26,6 +27,25 @@ async function watchHome(page: Page): Promise<void> {
   });
 }
 
+/** Pages get their views within a minute of the platform's start. */
+async function expectServedView(url: string): Promise<void> {
+  const { hostname, port, pathname } = new URL(url);
+  const address = `http://127.0.0.1:${port}${pathname}`;
+  await expect
+    .poll(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          get(address, { headers: { host: `${hostname}:${port}` } }, (answer) => {
+            let html = '';
+            answer.on('data', (chunk: Buffer) => (html += chunk.toString()));
+            answer.on('end', () => resolve(html));
+          }).on('error', reject);
+        }),
+      { timeout: 120_000 },
+    )
+    .toContain('id="tessera-view"');
+}
+
 for (const [operator, width] of [
   ['aurora', 390],
   ['jade', 1280],
@@ -35,6 +55,7 @@ for (const [operator, width] of [
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchHome(page);
+    await expectServedView(origins[operator]);
     await page.goto(origins[operator]);
     const favouriteButton = page
       .getByRole('group', { name: 'Hot games' })
@@ -84,6 +105,7 @@ for (const [path, title, alive] of [
           document.querySelector('#tessera-view h1')?.setAttribute('data-served', 'true');
       });
     });
+    await expectServedView(origins.aurora + path);
     await page.goto(origins.aurora + path);
     const main = page.locator('[data-remote="lobby"]');
     await expect(main.getByRole('heading', { level: 1, name: title })).toHaveAttribute('data-served', 'true');
@@ -134,6 +156,7 @@ test('who is signed in, or asks for something else, never sees the page of a vis
     });
   });
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen[0]);
+  await expectServedView(stillOrigin);
   await page.goto(stillOrigin);
   expect(await seen()).toBe('shown');
   await page.goto(`${stillOrigin}/?type=HOT`);
