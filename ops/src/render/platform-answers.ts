@@ -14,10 +14,10 @@ export type AskPlatform = (
 ) => Promise<Record<string, unknown> | undefined>;
 
 /** A platform that has just begun answers many at once slowly, and none of them in time. */
-const atOnce = 4;
+const concurrency = 4;
 
 /**
- * askEach asks for each URL, a few at a time, and returns those that were answered. What a platform that answers others has not answered in
+ * askEach asks for each URL, in small batches, and returns those that were answered. What a platform that answers others has not answered in
  * time is asked for once more: it has what the answer is made of by then.
  */
 export async function askEach(
@@ -29,7 +29,7 @@ export async function askEach(
   const answers: Record<string, unknown> = {};
   const askFor = async (left: string[]) => {
     while (left.length > 0) {
-      const asking = left.splice(0, atOnce).map((url) => ask([url], operator, language));
+      const asking = left.splice(0, concurrency).map((url) => ask([url], operator, language));
       for (const answer of await Promise.all(asking)) Object.assign(answers, answer);
     }
   };
