@@ -1,5 +1,10 @@
 import { loadChunk } from './loading/load-chunk';
-import { nextTask } from './loading/next-task';
+
+/** Another task of the browser: what is pressed or painted meanwhile comes first, and the rest of the page's own work after it. */
+function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
 
 /** In tasks of their own: the libraries, what is ours, and the site. All of it is in this one script. */
 async function start(): Promise<void> {
