@@ -24,7 +24,7 @@ export async function viewsDigest(context: RegistryContext, code: string): Promi
   const urls = new Set(pages.flatMap(({ route }) => (route.prerender ? earlyUrls(route, operator) : [])));
   if (urls.size === 0) return undefined;
   const answers = await askEach(context.views.ask, urls, code, document.defaultLanguage);
-  // What an operator never answers keeps its other pages from nothing.
+  // One call that is refused for good is no reason to leave all pages as they are.
   if (Object.keys(answers).length === 0) return undefined;
   return createHash('sha256')
     .update(JSON.stringify([stable.set.id, answers]))

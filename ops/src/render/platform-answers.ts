@@ -36,7 +36,8 @@ export async function askEach(
   const each = [...new Set(urls)];
   await askFor([...each]);
   if (Object.keys(answers).length > 0) await askFor(each.filter((url) => !(url in answers)));
-  return answers;
+  // In the order in which they were asked for, whichever came first.
+  return Object.fromEntries(each.flatMap((url) => (url in answers ? [[url, answers[url]]] : [])));
 }
 
 /** askPlatform asks the platform at `origin` ("http://127.0.0.1:8080"). */

@@ -20,6 +20,17 @@ test('what one view fails at keeps no other one from being rendered', async () =
   ]);
 });
 
+test('what takes too long after a view that has come is told in its place, and in that of the next', async () => {
+  const code = script('for (; request.route !== "home";) continue; return { html: "", queries: [] };');
+  const late = { error: expect.stringContaining('too long') };
+  const games = { ...request, route: 'games' };
+  await expect(runPrerender(code, [request, games, request], 2_000)).resolves.toEqual([
+    { html: '', queries: [] },
+    late,
+    late,
+  ]);
+});
+
 test.each([
   ['throws', 'throw new Error("no text")', 'no text'],
   ['asks for modules', 'require("node:fs")', 'require is not defined'],

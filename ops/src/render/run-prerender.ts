@@ -36,9 +36,8 @@ const { prerender } = runInNewContext(workerData.code + ';tesseraPrerender', glo
 `;
 
 /**
- * runPrerender renders views by their remote's own code, one after the other: what one of them fails at is told in its place.
- * Rejects where the code does not run, or its first view
- * takes longer than `limitMs`; what takes longer after another is left out with the rest.
+ * runPrerender renders views by their remote's own code, one after the other: what one of them fails at is told in its place, and what
+ * takes longer than `limitMs` in its own and that of those after it. Rejects where no view comes at all.
  */
 export function runPrerender(
   code: string,
@@ -55,7 +54,11 @@ export function runPrerender(
   const rendered: Prerendered[] = [];
   return new Promise<Prerendered[]>((resolve, reject) => {
     // What has come is not lost by what takes too long after it.
-    const end = (error: Error) => (rendered.length > 0 ? resolve(rendered) : reject(error));
+    const end = (error: Error) => {
+      const left = requests.slice(rendered.length).map(() => ({ error: String(error) }));
+      if (rendered.length > 0) resolve([...rendered, ...left]);
+      else reject(error);
+    };
     let timer: NodeJS.Timeout | undefined;
     const wait = () => {
       clearTimeout(timer);

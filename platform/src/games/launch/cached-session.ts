@@ -8,25 +8,13 @@ import { findGameSession, type GameSession, type SessionKey } from './game-sessi
 const cacheMs = 60_000;
 const mostCached = 20_000;
 
-interface SessionCache {
-  sessions: LRUCache<string, GameSession>;
-  purgedAt: number;
-}
-const caches = new WeakMap<Platform, SessionCache>();
+const caches = new WeakMap<Platform, LRUCache<string, GameSession>>();
 
-/** What is too old is in nobody's way, but in the memory: a minute's sessions are what is kept, however many were played. */
 function cacheOf(platform: Platform): LRUCache<string, GameSession> {
-  const now = performance.now();
-  const cache = caches.get(platform) ?? {
-    sessions: new LRUCache({ max: mostCached, ttl: cacheMs }),
-    purgedAt: now,
-  };
+  // What is too old leaves the memory by itself: nobody may ask for it again.
+  const cache = caches.get(platform) ?? new LRUCache({ max: mostCached, ttl: cacheMs, ttlAutopurge: true });
   caches.set(platform, cache);
-  if (now - cache.purgedAt >= cacheMs) {
-    cache.sessions.purgeStale();
-    cache.purgedAt = now;
-  }
-  return cache.sessions;
+  return cache;
 }
 
 /**

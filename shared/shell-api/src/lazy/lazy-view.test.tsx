@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyView, type LazyViewProps } from './lazy-view';
 import { LoadingContext, plainLoading } from './loading-context';
+import { preloadView } from './use-lazy-component';
 
 type Props = Pick<LazyViewProps<object>, 'when' | 'renderFailure'>;
 
@@ -64,6 +65,24 @@ test('a view without a failure panel keeps its slot, and tries again when the ne
   expect(report).toHaveBeenCalledTimes(1);
   await act(async () => fireEvent(window, new Event('online')));
   expect(screen.getByText('the view')).toBeVisible();
+});
+
+test('a view that failed before it was shown says so at once, and Retry loads it', async () => {
+  const load = flaky(1);
+  expect(await preloadView(load)).toBe(false);
+  const { report } = await show(load, { renderFailure: retryButton });
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls).toEqual([[new Error('chunk'), 'the test']]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(screen.getByText('the view')).toBeVisible();
+});
+
+test('a view that was loaded before it was shown is there in the first render', async () => {
+  const load = flaky(0);
+  expect(await preloadView(load)).toBe(true);
+  render(<LazyView load={load} where="the test" />);
+  expect(screen.getByText('the view')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a view that failed and went is loaded when it comes again', async () => {

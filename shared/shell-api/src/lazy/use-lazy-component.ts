@@ -27,10 +27,29 @@ function cachedView<P>(load: LoadView<P>): ComponentType<P> | undefined {
   return views.get(load as LoadView<never>) as ComponentType<P> | undefined;
 }
 
-/** preloadView imports a view, so that the first render of whoever shows it next is the view itself. Rejects where it cannot. */
-export async function preloadView<P>(load: LoadView<P>): Promise<void> {
-  const module = await load();
-  views.set(load as LoadView<never>, module.default as ComponentType<never>);
+/** What a view failed at before anybody showed it. */
+const failures = new WeakMap<LoadView<never>, { error: unknown }>();
+
+/**
+ * preloadView imports a view, so that the first render of whoever shows it next is the view itself. Where it cannot, it resolves to
+ * false, and who shows the view hears of the failure as of one of their own.
+ */
+export async function preloadView<P>(load: LoadView<P>): Promise<boolean> {
+  try {
+    const module = await load();
+    views.set(load as LoadView<never>, module.default as ComponentType<never>);
+    return true;
+  } catch (error) {
+    failures.set(load as LoadView<never>, { error });
+    return false;
+  }
+}
+
+/** The import of a view, or what it has failed at already. */
+function importView<P>(load: LoadView<P>, run: (load: LoadView<P>) => ReturnType<LoadView<P>>) {
+  const failure = failures.get(load as LoadView<never>);
+  failures.delete(load as LoadView<never>);
+  return failure ? Promise.reject(failure.error) : run(load);
 }
 
 /**
@@ -53,7 +72,8 @@ export function useLazyComponent<P>(load: LoadView<P>, { due, idle, beginWait, o
     let current = true;
     const endWait = begin();
     const idleMoment = ready();
-    (idleMoment ? idleMoment.then(() => loading.load(load)) : loading.load(load)).then(
+    const run = () => importView(load, loading.load);
+    (idleMoment ? idleMoment.then(run) : run()).then(
       (module) => {
         views.set(load as LoadView<never>, module.default as ComponentType<never>);
         endWait?.();

@@ -86,10 +86,10 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
     ...lifecycles,
     hidesPopups: true,
     async mount(props) {
-      // HTML that is in the page is brought to life by the view that it was made of, and by nothing that stands in for it.
+      // HTML that is in the page is brought to life by the view that it was made of: where that does not come, its place is taken.
       const view = props.hydrate && viewsOf(definition, props.view.kind)?.[props.view.id];
-      if (view && 'load' in view) await preloadView(view.load);
-      hydrate = props.hydrate === true;
+      const isLoaded = !view || !('load' in view) || (await preloadView(view.load));
+      hydrate = props.hydrate === true && isLoaded;
       if (!hydrate) return lifecycles.mount(props);
       // In slices, between which the browser answers and paints: what is in the page is seen already.
       let mounting: Promise<unknown> = Promise.resolve();
