@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { failuresOf } from '../src/failure-records';
 import { askSite, stillOrigin } from '../src/site';
+import { expectServedView } from '../src/served-view';
 import { expect, test } from '../src/test';
 
 /** Fault 17: what is not exactly what was published never runs, wherever in the page it is loaded. */
@@ -47,6 +48,31 @@ for (const [what, files, contentType, more, phase] of [
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   });
+
+test('a tampered script of a view that came with its page is not used, is named, and Retry loads it', async ({
+  page,
+}) => {
+  const records = failuresOf(page);
+  await expectServedView('still', '/promotions');
+  await page.route(/\/promotions\.[0-9a-f]{10}\.js$/, async (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `${await (await askSite('still', pathOf(route))).text()};window.tampered=true`,
+    }),
+  );
+  await page.goto('/promotions');
+  const panel = page.locator('[data-remote="lobby"]').getByRole('alert');
+  await expect(panel).toContainText('stopped this part to keep you safe');
+  expect(await ranTampered(page)).toBe(false);
+  await expect
+    .poll(() => records)
+    .toEqual([expect.objectContaining({ remote: 'lobby', type: 'integrity', phase: 'chunk' })]);
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await page.locator('[data-remote="lobby"]').getByRole('link').first().click();
+  await expect(page).toHaveURL(/#/);
+});
 
 test('a script that a mounted remote waits for takes longer after ten seconds, and Retry asks for it anew', async ({
   page,

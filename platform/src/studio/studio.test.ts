@@ -39,38 +39,6 @@ test('a spin is one bet and one settlement', async () => {
   expect((await bets())[0]).toMatchObject({ status: 'SETTLED', stake: 1000n, turnover: 1000n });
 });
 
-test('a spin asks the database five times, and in no transaction of several statements', async () => {
-  const token = await openGame(tested);
-  // What is cached of a session is read by its first round.
-  await ask(token, 'play', newRound());
-  const next = newRound();
-  const { hashes } = (await ask(token, 'state')).value;
-  const statements = jest.spyOn(tested.db.getExecutor(), 'executeQuery');
-  const transactions = jest.spyOn(tested.db, 'transaction');
-  const { value } = await ask(token, 'play', { ...next, hash: hashes[0]?.hash });
-  expect(value.round.state).toBe('done');
-  expect(statements).toHaveBeenCalledTimes(5);
-  expect(transactions).not.toHaveBeenCalled();
-  statements.mockRestore();
-  transactions.mockRestore();
-});
-
-test('a round that is asked again with another seed is the same round, and takes no second seed', async () => {
-  const token = await openGame(tested);
-  const round = newRound();
-  const { hashes } = (await ask(token, 'state')).value;
-  const [first, second] = hashes.map(({ hash }) => hash);
-  const played = await ask(token, 'play', { ...round, hash: first });
-  const again = await ask(token, 'play', { ...round, hash: second });
-  expect(again.value.round).toEqual(played.value.round);
-  const seeds = tested.db.selectFrom('studio_seed').select('hash');
-  const taken = await seeds.where('round_id', '=', played.value.round.key).execute();
-  expect(taken).toEqual([{ hash: first }]);
-  expect(await ask(token, 'play', { ...newRound(), hash: first })).toMatchObject({
-    errorCode: 'ROUND_CLOSED',
-  });
-});
-
 test('the same round asked again, even at once, is one bet and the same grid', async () => {
   const token = await openGame(tested);
   const count = (await bets()).length;

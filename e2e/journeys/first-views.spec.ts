@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { origins, stillOrigin } from '../src/site';
+import { expectServedView } from '../src/served-view';
+import { expect, test } from '../src/test';
+
+interface Marks {
+  served: Element[];
+  shift: number;
+}
+
+/** Keeps the tiles that came with the HTML, before any script has run, and adds up what moves. */
+async function watchHome(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const marks: Marks = { served: [], shift: 0 };
+    (window as unknown as { marks: Marks }).marks = marks;
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        marks.served = [...document.querySelectorAll('#tessera-view article')];
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) marks.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const [operator, width] of [
+  ['aurora', 390],
+  ['jade', 1280],
+] as const)
+  test(`the first tiles of ${operator} come with the page and are brought to life where they stand`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchHome(page);
+    await expectServedView(operator, '/');
+    await page.goto(origins[operator]);
+    const favouriteButton = page
+      .getByRole('group', { name: 'Hot games' })
+      .getByRole('button', { name: /^Favourite/ })
+      .first();
+    const dialog = page.getByRole('dialog');
+    // The last to come: what the column of the side menu is asked for.
+    if (width > 1200) await expect(page.getByRole('link', { name: 'More promotions' })).toBeVisible();
+    let moved = 0;
+    // Only hydrated code opens a popup: the favourite button of a visitor does.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) {
+        // What the popup moves is not the page's doing.
+        moved = await page.evaluate(() => (window as unknown as { marks: Marks }).marks.shift);
+        await favouriteButton.click({ timeout: 2_000 });
+      }
+      await expect(dialog).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    const hydrated = await page.evaluate(() => {
+      const { served } = (window as unknown as { marks: Marks }).marks;
+      const now = [...document.querySelectorAll('[data-remote="lobby"] article')];
+      return {
+        served: served.length,
+        same: served.filter((tile, index) => now[index] === tile).length,
+      };
+    });
+    expect(hydrated.served).toBe(12);
+    expect(hydrated.same).toBe(12);
+    expect(moved).toBeLessThan(0.02);
+  });
+
+for (const [path, title, alive] of [
+  ['/rng', 'Slots', 'Filter and sort'],
+  ['/promotions', 'Promotions', undefined],
+  ['/blog', 'Blog', undefined],
+] as const)
+  test(`the first view of ${path} comes with the page, and is brought to life where it stands`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchHome(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive')
+          document.querySelector('#tessera-view h1')?.setAttribute('data-served', 'true');
+      });
+    });
+    await expectServedView('aurora', path);
+    await page.goto(origins.aurora + path);
+    const main = page.locator('[data-remote="lobby"]');
+    await expect(main.getByRole('heading', { level: 1, name: title })).toHaveAttribute('data-served', 'true');
+    if (alive) {
+      const filters = main.getByRole('button', { name: alive });
+      await expect(async () => {
+        await filters.click({ timeout: 2_000 });
+        await expect(filters).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 });
+      }).toPass();
+    } else {
+      const first = main.getByRole('link').first();
+      const href = (await first.getAttribute('href')) ?? '';
+      await first.click();
+      await expect(page).toHaveURL(new RegExp(`${href.replaceAll(/[.*+?^$()|[\]\\]/g, '.')}$`));
+    }
+    expect(await page.evaluate(() => (window as unknown as { marks: Marks }).marks.shift)).toBeLessThan(0.02);
+    const scripts = requests.filter((url) => /\/mf-lobby\/.*\.(js|css)/.test(url));
+    expect(scripts).toEqual([...new Set(scripts)]);
+  });
+
+test('who is signed in, or asks for something else, never sees the page of a visitor', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    (window as unknown as { seen: string[] }).seen = seen;
+    document.addEventListener('DOMContentLoaded', () => {
+      const view = document.getElementById('tessera-view');
+      seen.push(view && view.getClientRects().length > 0 ? 'shown' : 'hidden');
+    });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen[0]);
+  await expectServedView('still', '/');
+  await page.goto(stillOrigin);
+  expect(await seen()).toBe('shown');
+  await page.goto(`${stillOrigin}/?type=HOT`);
+  expect(await seen()).toBe('hidden');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('tessera.token', 'a-token-that-is-nobodys'));
+  await page.goto(stillOrigin);
+  expect(await seen()).toBe('hidden');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
