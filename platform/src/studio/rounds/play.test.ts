@@ -1,31 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { openGame } from '../../games/launch/testing/open-game';
-import { createTestPlatform, type TestPlatform } from '../../testing';
-import { createStudio } from '../create-studio';
-import { ask as askStudio, newRound } from '../testing/ask';
+import { newBonusPlayer } from '../../rewards/bonuses/testing/bonus-player';
+import { newRound } from '../testing/ask';
+import { useStudio } from '../testing/played-studio';
 
-let tested: TestPlatform;
-let studio: FastifyInstance;
-beforeAll(async () => {
-  tested = await createTestPlatform({ seed: 'full' });
-  studio = await createStudio(tested.platform);
-}, 120_000);
-afterAll(async () => {
-  await studio.close();
-  await tested.close();
-});
-
-const ask = (...options: Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never) =>
-  askStudio(studio, ...options);
+const studio = useStudio();
+const { ask, open } = studio;
 
 test('a spin asks the database five times, and in no transaction of several statements', async () => {
-  const token = await openGame(tested);
+  const token = await open('RNG');
   // What is cached of a session is read by its first round.
   await ask(token, 'play', newRound());
   const next = newRound();
   const { hashes } = (await ask(token, 'state')).value;
-  const statements = jest.spyOn(tested.db.getExecutor(), 'executeQuery');
-  const transactions = jest.spyOn(tested.db, 'transaction');
+  const statements = jest.spyOn(studio.tested.db.getExecutor(), 'executeQuery');
+  const transactions = jest.spyOn(studio.tested.db, 'transaction');
   const { value } = await ask(token, 'play', { ...next, hash: hashes[0]?.hash });
   expect(value.round.state).toBe('done');
   expect(statements).toHaveBeenCalledTimes(5);
@@ -35,17 +22,31 @@ test('a spin asks the database five times, and in no transaction of several stat
 });
 
 test('a round that is asked again with another seed is the same round, and takes no second seed', async () => {
-  const token = await openGame(tested);
+  const token = await open('RNG');
   const round = newRound();
   const { hashes } = (await ask(token, 'state')).value;
   const [first, second] = hashes.map(({ hash }) => hash);
   const played = await ask(token, 'play', { ...round, hash: first });
   const again = await ask(token, 'play', { ...round, hash: second });
   expect(again.value.round).toEqual(played.value.round);
-  const seeds = tested.db.selectFrom('studio_seed').select('hash');
+  const seeds = studio.tested.db.selectFrom('studio_seed').select('hash');
   const taken = await seeds.where('round_id', '=', played.value.round.key).execute();
   expect(taken).toEqual([{ hash: first }]);
   expect(await ask(token, 'play', { ...newRound(), hash: first })).toMatchObject({
     errorCode: 'ROUND_CLOSED',
   });
+});
+
+test('a bonus that was granted since the last spin plays in the next one, and is in its balance', async () => {
+  const player = await newBonusPlayer(studio.tested, 'spins001');
+  await studio.moveMoney('spins001', 50_000n);
+  const token = await open('RNG', undefined, 'spins001');
+  const before = await ask(token, 'play', newRound());
+  expect(before.value.balance).toBe(await player.cash());
+  await player.deposit('1000.00', await player.offer());
+  const { value } = await ask(token, 'play', newRound());
+  const { balance } = await player.bonus();
+  expect(Number(balance)).toBeGreaterThan(0);
+  expect(value.balance).toBe(await player.inGame());
+  expect(Number(value.balance)).toBeCloseTo(Number(await player.cash()) + Number(balance), 2);
 });
