@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newBonusPlayer } from '../../rewards/bonuses/testing/bonus-player';
 import { newRound } from '../testing/ask';
 import { useStudio } from '../testing/played-studio';
@@ -50,3 +51,30 @@ test('a bonus that was granted since the last spin plays in the next one, and is
   expect(value.balance).toBe(await player.inGame());
   expect(Number(value.balance)).toBeCloseTo(Number(await player.cash()) + Number(balance), 2);
 });
+
+test('free rounds that were granted since the last spin are in the answer to the next one', async () => {
+  const player = await newBonusPlayer(studio.tested, 'spins002');
+  await studio.moveMoney('spins002', 50_000n);
+  const token = await open('RNG', undefined, 'spins002');
+  expect((await ask(token, 'play', newRound())).value.freeRounds).toBeNull();
+  await player.deposit('1000.00', await player.offer());
+  const rounds = { rounds: 3, stake: '2.00', payAs: 'CASH', games: [{ nodeId: await nodeOf('spins002') }] };
+  await studio.tested.db
+    .updateTable('bonus')
+    .set({ terms: sql`terms || ${JSON.stringify({ freeRounds: rounds })}::jsonb` })
+    .set({ kind: 'FREE_ROUNDS', free_rounds: 3, free_stake: 200n })
+    .where('state', '=', 'ACTIVE')
+    .execute();
+  const { value } = await ask(token, 'play', newRound());
+  expect(value.freeRounds).toMatchObject({ total: 3, left: 3 });
+});
+
+const nodeOf = async (account: string) =>
+  (
+    await studio.tested.db
+      .selectFrom('game_session')
+      .select('node_id')
+      .where('account', '=', account)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).node_id;

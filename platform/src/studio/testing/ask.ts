@@ -26,6 +26,7 @@ export interface Answer {
     game: Record<string, unknown>;
     live: Record<string, unknown>;
     hashes: { hash: string; of?: string }[];
+    freeRounds: { total: number; left: number } | null;
   };
 }
 
