@@ -24,6 +24,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   globalThis.fetch = realFetch;
   delete window.tesseraEarly;
 });
@@ -98,6 +99,34 @@ test('the number of things chooses the form, by the rules of the language', asyn
   expect(texts.text('shell', 'games', { count: 2 })).toBe('2 games');
   await texts.change('AR');
   expect(texts.text('shell', 'games', { count: 2 })).toBe('لعبتان');
+});
+
+test('numbers and dates are written as the language on screen writes them, and by one format each', async () => {
+  const made = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat')];
+  const { texts } = setup();
+  const read = () => [
+    texts.number(1234.5),
+    texts.number(0.5, { style: 'percent' }),
+    texts.date('2026-03-07T12:00:00Z', 'date'),
+  ];
+  expect(read()).toEqual(['1,234.5', '50%', 'Mar 7, 2026']);
+  await texts.change('AR');
+  const arabic = read();
+  expect(arabic[2]).toBe('07\u200F/03\u200F/2026');
+  const calls = made.map((format) => format.mock.calls.length);
+  expect(read()).toEqual(arabic);
+  expect(made.map((format) => format.mock.calls.length)).toEqual(calls);
+});
+
+test('a date is that of the time zone which the device is in now', () => {
+  const { texts } = setup();
+  const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  texts.date('2026-03-07T12:00:00Z', 'datetime');
+  expect(made).toHaveBeenCalledTimes(1);
+  offset.mockReturnValue(-120);
+  texts.date('2026-03-07T12:00:00Z', 'datetime');
+  expect(made).toHaveBeenCalledTimes(2);
 });
 
 test('a change loads every dictionary in use, then tells; a remote without that language keeps its default', async () => {

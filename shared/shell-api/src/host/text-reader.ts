@@ -36,9 +36,19 @@ export function createTextReader({
       return text ?? key;
     },
     money: (amount) => formatMoney(amount, { currency, language: i18n().locale }),
-    number: (value, options) => new Intl.NumberFormat(i18n().locale, options).format(value),
+    number: (value, options) => numberFormat(i18n().locale, options).format(value),
     date: (instant, style) => formatDate(i18n().locale, new Date(instant), style),
   };
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** numberFormat is memoized: making a format costs more than all its uses on a page. */
+function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
 }
 
 const dateStyles = {
@@ -47,8 +57,18 @@ const dateStyles = {
   datetime: { dateStyle: 'medium', timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** dateFormat is memoized as well, until the device is in another time zone. */
+function dateFormat(locale: string, style: keyof typeof dateStyles): Intl.DateTimeFormat {
+  const key = `${locale} ${style} ${new Date().getTimezoneOffset()}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, dateStyles[style]);
+  dateFormats.set(key, format);
+  return format;
+}
+
 function formatDate(locale: string, date: Date, style: keyof typeof dateStyles | 'stamp'): string {
-  if (style !== 'stamp') return new Intl.DateTimeFormat(locale, dateStyles[style]).format(date);
+  if (style !== 'stamp') return dateFormat(locale, style).format(date);
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
