@@ -71,7 +71,8 @@ export function reportVisit({ boot, catalogue, errors, status, findRoute }: Opti
 function send(report: VisitReport): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(report);
-  void fetch(visitReportPath, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(
-    () => undefined,
-  );
+  // An answer that nobody reads keeps its connection.
+  fetch(visitReportPath, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' })
+    .then((response) => response.text())
+    .catch(() => undefined);
 }

@@ -45,7 +45,8 @@ function sendBeacon(record: FailureRecord): void {
   const url = record.url.split(/[?#]/)[0] ?? '';
   const body = JSON.stringify({ ...record, url });
   const headers = { 'content-type': 'application/json' };
-  void fetch(endpoint, { method: 'POST', headers, body, keepalive: true, credentials: 'same-origin' }).catch(
-    () => undefined,
-  );
+  // An answer that nobody reads keeps its connection.
+  fetch(endpoint, { method: 'POST', headers, body, keepalive: true, credentials: 'same-origin' })
+    .then((response) => response.text())
+    .catch(() => undefined);
 }
