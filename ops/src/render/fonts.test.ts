@@ -24,6 +24,15 @@ test("preloads the Latin part of the operator's first family, and describes the 
   expect(css).not.toContain('Other');
 });
 
+test('of a family whose plain letters are a file of their own, that one is preloaded', () => {
+  const faces = [
+    face('Manrope Variable', 'U+0000-001F,U+007F-00FF'),
+    face('Manrope Variable', 'U+0020-007E'),
+  ];
+  const parts = { ...shell, fonts: faces } as Release;
+  expect(brandFonts(parts, ['Manrope Variable']).preload).toMatch(/Manrope Variable-11\.woff2$/);
+});
+
 test('adds a local font with the measures of the first family, where they are known', () => {
   const { css } = brandFonts(shell, ['Manrope Variable']);
   expect(css).toMatch(/font-family:"brand-fallback";src:local\("Arial"\).*size-adjust:102%/);

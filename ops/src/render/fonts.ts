@@ -38,7 +38,8 @@ function fallbackRule(family = ''): string {
   return `@font-face{font-family:"${fallbackFont}";src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 }
 
-const isLatin = (range: string | undefined) => range === undefined || /^U\+0000-00FF/i.test(range);
+/** The part with plain letters; in older releases they are in one file with all of Latin. */
+const isLatin = (range: string | undefined) => range === undefined || /^U\+00(00-00FF|20-007E)/i.test(range);
 
 function fontFaceRule({ family, file, weight, style, unicodeRange }: FontFace, base: string): string {
   const range = unicodeRange ? `;unicode-range:${unicodeRange.replaceAll(', ', ',')}` : '';

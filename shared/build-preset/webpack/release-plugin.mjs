@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { callsOf } from './calls.mjs';
 import { withEntryTexts } from './entry-texts.mjs';
 import { readFontFaces } from './font-faces.mjs';
+import { fontParts } from './font-parts.mjs';
 import { needsOf, ownSources } from './needs.mjs';
 import { releaseNotes } from './release-notes.mjs';
 import { pseudoDictionaries } from './pseudo-texts.mjs';
@@ -34,12 +35,12 @@ export class ReleasePlugin {
       const stages = webpack.Compilation;
       const collected = { dictionaries: {}, fonts: [] };
       let texts = {};
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
+        async () => {
           texts = this.readDictionaries(compilation, compiler.context);
           collected.dictionaries = this.emitDictionaries(compilation, texts);
-          collected.fonts = this.emitFonts(compilation);
+          collected.fonts = await this.emitFonts(compilation);
           this.emitHeadScript(compilation, compiler.context);
         },
       );
@@ -80,13 +81,19 @@ export class ReleasePlugin {
     );
   }
 
-  emitFonts(compilation) {
-    return (this.options.fonts ?? []).flatMap((sheet) =>
-      readFontFaces(sheet).map(({ source, ...face }) => ({
-        ...face,
-        file: emitHashed(compilation, path.basename(source, '.woff2'), '.woff2', readFileSync(source)),
-      })),
+  async emitFonts(compilation) {
+    const faces = (this.options.fonts ?? []).flatMap((sheet) => readFontFaces(sheet));
+    const parts = await Promise.all(
+      faces.map(async ({ source, unicodeRange, ...face }) => {
+        const found = await fontParts(readFileSync(source), unicodeRange);
+        return found.map(({ content, ...range }) => ({
+          ...face,
+          ...range,
+          file: emitHashed(compilation, path.basename(source, '.woff2'), '.woff2', content),
+        }));
+      }),
     );
+    return parts.flat();
   }
 
   /** The head script is inlined into pages, so it is one file that imports nothing: a type-stripped, minified copy. */
