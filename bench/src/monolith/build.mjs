@@ -13,6 +13,11 @@ const { default: config } = await import(path.join(shell, 'webpack.config.mjs'))
 config.output.path = path.join(repository, '.build/monolith');
 config.cache = false;
 config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
+// Not federation's doing: the monolith loads schemas when the shell does.
+config.resolve.alias = {
+  ...config.resolve.alias,
+  '@tessera/contracts/schema$': path.join(repository, 'shared/contracts/src/schema-later/index.ts'),
+};
 config.plugins.push(
   new webpack.NormalModuleReplacementPlugin(
     /\.\/(remotes\/)?remote-loader$/,

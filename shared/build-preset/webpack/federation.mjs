@@ -17,6 +17,9 @@ const sharedModules = {
   '@tessera/contracts/schema': '@tessera/contracts',
 };
 
+/** What the shell has for a module, where that is another one with the same exports. */
+const providers = { '@tessera/contracts/schema': '@tessera/contracts/schema-later' };
+
 /**
  * What the modules of ours export, by version. It is not the version of their package: a release of a remote that was built beside a
  * newer contract needs no newer shell for it, and one that uses a new export of these does.
@@ -61,7 +64,9 @@ export function sharedConfig(directory, role) {
       };
       return [
         request,
-        role === 'shell' ? { ...common, version: versions[name], eager: true } : { ...common, import: false },
+        role === 'shell'
+          ? { ...common, version: versions[name], import: providers[request] ?? request, eager: true }
+          : { ...common, import: false },
       ];
     }),
   );

@@ -1,4 +1,5 @@
 import type { SkeletonShape } from '@tessera/contracts/release';
+import { schemasReady } from '@tessera/contracts/schema-later';
 import type { RemoteProps, ShellApi, View } from '@tessera/shell-api';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { explainChunkError } from '../remotes/chunk-error';
@@ -82,8 +83,10 @@ export function RemoteOutlet(options: Props) {
       slowAfter,
     );
 
-    (attempt === 0 ? loader.load(remote) : loader.reload(remote))
-      .then(async (lifecycles) => {
+    // What came with the page was checked there; any other view may check something as soon as it is shown.
+    const ready = html && attempt === 0 ? undefined : loadSchemas(remote, onFailure);
+    Promise.all([attempt === 0 ? loader.load(remote) : loader.reload(remote), ready])
+      .then(async ([lifecycles]) => {
         if (!isCurrent || !slot.current) return;
         const hydrate = attempt === 0 && html?.isConnected === true;
         const element = hydrate ? html : document.createElement('div');
@@ -91,12 +94,10 @@ export function RemoteOutlet(options: Props) {
         const first = hydrate ? { ...latest.current, hydrate } : latest.current;
         const mounting = mountParcel(lifecycles, element, first, (error) => onFailure(remote, error));
         parcel.current = mounting;
-        try {
-          await mounting.mounted;
-        } catch (error) {
+        await mounting.mounted.catch((error: unknown) => {
           onFailure(remote, toLoadError(error, 'mount', ''));
           throw error;
-        }
+        });
         if (isCurrent) setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
         pressed?.();
       })
@@ -146,4 +147,14 @@ export function RemoteOutlet(options: Props) {
       <div ref={slot} hidden={!shown && !inPage} />
     </div>
   );
+}
+
+async function loadSchemas(remote: string, onFailure: Props['onFailure']): Promise<void> {
+  try {
+    await schemasReady();
+  } catch (error) {
+    const failure = toLoadError(error, 'chunk', '');
+    onFailure(remote, failure);
+    throw failure;
+  }
 }

@@ -5,6 +5,7 @@ import {
   type BootRemote,
   type PlacedEntry,
 } from '@tessera/contracts/release';
+import { schemasReady } from '@tessera/contracts/schema-later';
 import type { Overrides } from './overrides';
 
 export interface Applied {
@@ -50,6 +51,7 @@ async function describedBy(
 ): Promise<{ remote: BootRemote; entries: PlacedEntry[] } | undefined> {
   try {
     const response = await ask(`${origin}/release.json`, { cache: 'no-store' });
+    await schemasReady();
     const { manifest, entry, scripts, styles, dictionaries } = releaseSchema.parse(await response.json());
     if (manifest?.name !== name) return undefined;
     const { shellApi, routes, popups } = manifest;

@@ -1,4 +1,5 @@
 import { remoteCatalogueSchema, type BootDocument, type PlacedEntry } from '@tessera/contracts/release';
+import { schemasReady } from '@tessera/contracts/schema-later';
 import { createRoot } from 'react-dom/client';
 import { takeEarly } from '../boot/read-boot';
 import { activate } from './active';
@@ -33,6 +34,7 @@ export async function withOverrides(page: BootDocument): Promise<BootDocument> {
 async function wholeSet(page: BootDocument): Promise<{ boot: BootDocument; entries: PlacedEntry[] }> {
   const { url, integrity } = page.catalogue;
   const response = await (takeEarly(url) ?? fetch(url, { integrity }));
+  await schemasReady();
   const { remotes, entries } = remoteCatalogueSchema.parse(await response.json());
   return { boot: { ...page, remotes }, entries };
 }

@@ -1,4 +1,5 @@
 import { currentSetSchema, isInRanges, type CurrentSet } from '@tessera/contracts/release';
+import { schemasReady } from '@tessera/contracts/schema-later';
 
 /**
  * Newest is the release set that this visitor would get now, and whether open pages have to move to it
@@ -28,6 +29,7 @@ export async function fetchNewest(operator: string): Promise<Newest | undefined>
       cache: 'no-cache',
       credentials: 'same-origin',
     });
+    await schemasReady();
     const parsed = currentSetSchema.safeParse(await response.json());
     return response.ok && parsed.success ? newestFor(parsed.data, document.cookie) : undefined;
   } catch {

@@ -1,4 +1,5 @@
 import * as z from '@tessera/contracts/schema';
+import { schemasReady } from '@tessera/contracts/schema-later';
 import type { OtherTabs } from '@tessera/shell-api/host';
 import { loadChunk } from '../loading/load-chunk';
 
@@ -15,7 +16,8 @@ export function createSessionTabs(): OtherTabs {
     loadHandover: () => loadChunk(() => import('./handover')),
     post: (message) => channel?.postMessage(message),
     subscribe: (listener) =>
-      channel?.addEventListener('message', (event) => {
+      channel?.addEventListener('message', async (event) => {
+        await schemasReady();
         const message = messageSchema.safeParse(event.data);
         if (message.success) listener(message.data);
       }),

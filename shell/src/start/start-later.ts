@@ -1,4 +1,5 @@
 import { openPopupEvent } from '@tessera/contracts/release';
+import { schemasReady } from '@tessera/contracts/schema-later';
 import { preparePopups } from '../app/popups/prepare-popups';
 import { dropEarly } from '../boot/read-boot';
 import { idle } from '../loading/host-loading';
@@ -49,8 +50,8 @@ export function startLater(services: Services, loader: RemotePreparer): void {
       .then(({ endPush }) => endPush())
       .catch(reportAs('end of pushes'));
   });
-  loadChunk(() => import('../realtime/connect-realtime')).then(
-    ({ connectRealtime }) =>
+  Promise.all([loadChunk(() => import('../realtime/connect-realtime')), schemasReady()]).then(
+    ([{ connectRealtime }]) =>
       connectRealtime({
         merchant: boot.operator.code,
         bus,

@@ -31,8 +31,7 @@ export type EditableProfile = z.infer<typeof editableProfileSchema>;
  * profileSchema describes the member's profile. Names, the ID number and the phone number are given once and not
  * changed, since payments and sign-in depend on them.
  */
-export const profileSchema = z.object({
-  ...editableProfileSchema.shape,
+export const profileSchema = z.extend(editableProfileSchema, {
   account: z.string(),
   userName: z.string(),
   /** The name as it stands in the member's documents. */

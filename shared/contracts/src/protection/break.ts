@@ -14,9 +14,8 @@ export const breakActiveSchema = z.object({ until: z.nullable(z.string()) });
 const breaksResponse = z.object({
   /** What goes on now; null where the member plays. */
   active: z.nullable(
-    z.object({
+    z.extend(breakActiveSchema, {
       kind: breakKindSchema,
-      ...breakActiveSchema.shape,
       /** How it ends: at that time, or when the member asks for it, from then on or now. */
       end: z._default(z.enum(['TIME', 'REQUEST_LATER', 'REQUEST_NOW']), 'TIME'),
     }),

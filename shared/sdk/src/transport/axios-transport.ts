@@ -84,7 +84,7 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
       // Another call's answer may have set the clock since this one was encrypted.
       const moved = Math.abs(clock.offset - offset);
       try {
-        return readAnswer(call, answer.status, answer.data);
+        return await readAnswer(call, answer.status, answer.data);
       } catch (error) {
         if (token && isApiError(error, 'NOT_LOGGED_IN')) settings.onUnauthorized(token);
         if (!call.encrypted) throw error;

@@ -1,4 +1,5 @@
-import type { AnyCall, ApiTransport, CallInput, CallOptions, CallResult } from '@tessera/contracts';
+import type { AnyCall, ApiTransport, CallInput, CallOptions } from '@tessera/contracts';
+import { schemasReady } from '@tessera/contracts/schema-later';
 import { parseJson } from '@tessera/contracts/text';
 import { readAnswer } from './answer';
 import { apiFailure } from './api-failure';
@@ -23,6 +24,8 @@ export function createFetchTransport(settings: FetchTransportSettings): ApiTrans
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const sent = body === undefined ? {} : { body: text };
       if (body !== undefined) headers['content-type'] ??= 'application/json';
+      // On its way together with the answer that it is to check.
+      schemasReady().catch(() => undefined);
       const answer = await withDeadline(options.signal, async (signal) => {
         const { method } = call;
         const response = await (settings.fetch ?? fetch)(url, {
@@ -35,7 +38,7 @@ export function createFetchTransport(settings: FetchTransportSettings): ApiTrans
         });
         return { status: response.status, text: await response.text() };
       });
-      return readAnswer(call, answer.status, parseJson(answer.text)) as CallResult<C>;
+      return readAnswer<C>(call, answer.status, parseJson(answer.text));
     },
   };
 }
