@@ -3,6 +3,7 @@
  *
  * @jest-environment-options {"url": "http://jade.localhost/"}
  */
+import { countriesCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -20,10 +21,11 @@ afterEach(() => {
   codeWaits.forget();
 });
 
-async function open() {
+async function open(from: TestPlatform = platform, dialled = '+66') {
   const view = { popup: 'register' };
-  const page = await renderRemote({ platform, definition, texts, view, operator: 'jade' });
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Country code/ })).toHaveTextContent('+66'));
+  const page = await renderRemote({ platform: from, definition, texts, view, operator: 'jade' });
+  const picker = await screen.findByRole('button', { name: /^Country code/ });
+  await waitFor(() => expect(picker).toHaveTextContent(dialled));
   return page;
 }
 type Page = Awaited<ReturnType<typeof open>>;
@@ -82,4 +84,29 @@ test('the other tab asks for a name, and for no number that would stay unverifie
   await page.user.click(screen.getByRole('tab', { name: 'With a username' }));
   expect(await screen.findByLabelText(/^Username/)).toBeVisible();
   expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
+});
+
+test('a code that is asked for before the countries are there waits for them, and counts down', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const withSlowCountries: TestPlatform = {
+    ...platform,
+    transport(settings) {
+      const { call } = platform.transport(settings);
+      return {
+        async call(requestedCall, input, options) {
+          if (requestedCall.path === countriesCall.path) await arrival;
+          return call(requestedCall, input, options);
+        },
+      };
+    },
+  };
+  const page = await open(withSlowCountries, '+');
+  await page.user.clear(field(/^Mobile number/));
+  await page.user.type(field(/^Mobile number/), '0812345679');
+  await page.user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await platform.sentTo('+66812345679')).toEqual([]);
+  arrive();
+  await screen.findByRole('button', { name: /^Again in/ });
+  expect(await act(() => platform.sentTo('+66812345679'))).toHaveLength(1);
 });

@@ -36,7 +36,13 @@ export function useRegisterCodes(
     purpose: 'register',
     phone,
     number: useWatch({ control: form.control, name: 'fields.mobileNum' }) ?? '',
-    validate: () => trigger('fields.mobileNum', { shouldFocus: true }),
+    validate: async () => {
+      if (!(await trigger('fields.mobileNum', { shouldFocus: true }))) return false;
+      // Which number it is says its country, which may not be there yet.
+      const valid = await phone.validate(form.getValues('fields.mobileNum') ?? '');
+      if (valid !== true) form.setError('fields.mobileNum', { message: valid }, { shouldFocus: true });
+      return valid === true;
+    },
   });
 
   return {
