@@ -27,12 +27,15 @@ export async function bootstrap(): Promise<void> {
   const served =
     process.env['TESSERA_DEVELOPMENT'] === 'true' ? nothingServed : readServedView(document, queryClient);
   const persisted = persistQueries(queryClient, boot.set);
-  // A view that came with the page is first rendered from what it was made of, and from nothing else.
-  if (served === nothingServed) persisted.restore();
-  else void idle().then(persisted.restore);
+  // A view that came with the page is first rendered from what it was made of, and from nothing else; it is brought to
+  // life before an answer is read.
+  const viewed = served === nothingServed ? Promise.resolve() : idle();
+  void viewed.then(() => {
+    persisted.restore();
+    void status.refresh();
+  });
   const host = createHost(services, served);
 
-  void status.refresh();
   void session.restore();
   await texts.load('shell');
 
