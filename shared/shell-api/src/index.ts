@@ -1,6 +1,6 @@
 export { useBusEvent } from './hooks/use-bus-event';
 export { useErrorText } from './hooks/use-error-text';
-export { useHydrated } from './hooks/use-hydrated';
+export { useHydrated } from '@tessera/ui-kit/hydrated';
 export { useMessageKind, type KindOfMessage } from './hooks/use-message-kind';
 export { useLocation } from './hooks/use-location';
 export { useSession } from './hooks/use-session';
