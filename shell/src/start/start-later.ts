@@ -50,8 +50,9 @@ export function startLater(services: Services, loader: RemotePreparer): void {
       .then(({ endPush }) => endPush())
       .catch(reportAs('end of pushes'));
   });
-  Promise.all([loadChunk(() => import('../realtime/connect-realtime')), schemasReady()]).then(
-    ([{ connectRealtime }]) =>
+  idle()
+    .then(() => Promise.all([loadChunk(() => import('../realtime/connect-realtime')), schemasReady()]))
+    .then(([{ connectRealtime }]) =>
       connectRealtime({
         merchant: boot.operator.code,
         bus,
@@ -61,6 +62,6 @@ export function startLater(services: Services, loader: RemotePreparer): void {
         status,
         clock: services.clock,
       }),
-    reportAs('live events'),
-  );
+    )
+    .catch(reportAs('live events'));
 }
