@@ -94,9 +94,9 @@ test('a code that is asked for before the countries are there waits for them, an
     transport(settings) {
       const { call } = platform.transport(settings);
       return {
-        async call(requestedCall, input, options) {
+        async call(requestedCall, input, ...rest) {
           if (requestedCall.path === countriesCall.path) await arrival;
-          return call(requestedCall, input, options);
+          return call(requestedCall, input, ...rest);
         },
       };
     },
