@@ -22,7 +22,6 @@ export async function fontParts(font, unicodeRange) {
       .map(async (part) => ({
         content: await subsetFont(font, String.fromCodePoint(...part), {
           targetFormat: 'woff2',
-          noHinting: true,
           keepFeatures,
         }),
         unicodeRange: rangeOf(part),
