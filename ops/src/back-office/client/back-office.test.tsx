@@ -102,9 +102,12 @@ test('of two editors the second is told who was faster, keeps what was typed and
   await waitFor(() => expect(screen.getByLabelText(/Type of promotion/)).toHaveValue('REBATE'));
   await userEvent.click(screen.getByRole('button', { name: 'Save over theirs' }));
   await waitFor(() => expect(screen.queryByText('Not saved: somebody was faster')).toBeNull());
-  const saved = await office.ask('GET', `/api/resources/aurora/announcements/${id}`, slow);
-  expect(await saved.json()).toMatchObject({
-    value: { record: { texts: { EN: { title: 'Mine' } }, promotionType: 'REBATE' } },
+  // The page says that it was saved while this asks.
+  await waitFor(async () => {
+    const saved = await office.ask('GET', `/api/resources/aurora/announcements/${id}`, slow);
+    expect(await saved.json()).toMatchObject({
+      value: { record: { texts: { EN: { title: 'Mine' } }, promotionType: 'REBATE' } },
+    });
   });
 });
 
