@@ -22,7 +22,6 @@ beforeAll(async () => {
   const { games } = await tested.transport().call(gameListCall, { gameType: 'JP', pageSize: 100 });
   const game = games.find(({ supportPlay }) => supportPlay === 0);
   nodeId = game?.nodeId ?? '';
-  token = await openGame(tested, { gameType: 'JP' });
 }, 120_000);
 afterAll(async () => {
   await studio.close();
@@ -36,8 +35,11 @@ const jackpots = () => {
   return tested.transport().call(jackpotsCall, {});
 };
 const pot = async () => (await jackpots()).list.find((jackpot) => jackpot.nodeId === nodeId);
-const winEvery = (oneIn: number) =>
-  tested.db.updateTable('jackpot_game').set({ one_in: oneIn }).where('node_id', '=', nodeId).execute();
+/** In a session that is opened for it: what is open has the odds of up to a minute ago. */
+async function winEvery(oneIn: number): Promise<void> {
+  await tested.db.updateTable('jackpot_game').set({ one_in: oneIn }).where('node_id', '=', nodeId).execute();
+  token = await openGame(tested, { gameType: 'JP' });
+}
 const never = 2_000_000_000;
 
 test('every game of the category has one, and all together are the total', async () => {
