@@ -71,7 +71,8 @@ export default defineConfig({
     command:
       'rm -rf .build/e2e/registry .build/e2e/db .build/e2e/database.created .build/e2e/artifacts/sites && node --import tsx ops/local/start-site.ts',
     cwd: repository,
-    url: `http://localhost:${port}/rng`,
+    // Every operator's pages are there then, with their first views.
+    wait: { stdout: /Ready: / },
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
@@ -87,7 +88,7 @@ export default defineConfig({
       // Opening every set in a browser takes minutes: the drills do.
       GATE_RUN: process.env['E2E_GATE_RUN'] ?? 'off',
     },
-    timeout: 300_000,
+    timeout: 600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
