@@ -1,7 +1,8 @@
+import type { AnyCall } from '@tessera/contracts';
 import { loginCall } from '@tessera/contracts/auth';
 import { beginBreakCall, limitsCall, playSessionCall, setLimitCall } from '@tessera/contracts/protection';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { definition } from '../../routes';
 
@@ -45,6 +46,30 @@ test('a member sets a limit of a free amount, and sees what of it is used and le
   expect(screen.queryByRole('button', { name: 'Raise to ₱500.00' })).toBeNull();
   await user.click(within(item).getByRole('button', { name: 'Keep my limit' }));
   await waitFor(() => expect(within(item).queryByText(/^You asked for/)).toBeNull());
+});
+
+test('an answer from before a change, which arrives after it, does not take the change back', async () => {
+  const { user, shell } = await open('team01m1');
+  await amount();
+  const call = shell.api.call.bind(shell.api);
+  const earlier = jest.fn();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  jest.spyOn(shell.api, 'call').mockImplementation(async (requestedCall, input, ...rest) => {
+    const answer = await call(requestedCall, input, ...rest);
+    if (requestedCall !== (limitsCall as AnyCall)) return answer;
+    earlier(answer);
+    await arrival;
+    return answer;
+  });
+  act(() => shell.bus.publish('balance.changed', { amount: '1.00', currency: 'PHP', sequence: 1 }));
+  await waitFor(() => expect(earlier).toHaveBeenCalled());
+  await user.type(await amount(), '450{Enter}');
+  await screen.findByText('₱0.00 of ₱450.00 used');
+  arrive();
+  await waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
+  expect(screen.getByText('₱0.00 of ₱450.00 used')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change limit' })).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { avatarListCall, chooseAvatarCall } from '@tessera/contracts/member';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shell-api/query';
+import { replaceAnswer } from '../../../model/replace-answer';
 
 /** useAvatars returns the avatars that a member can choose from. */
 export function useAvatars() {
@@ -18,6 +19,6 @@ export function useChooseAvatar() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => api.call(chooseAvatarCall, { name }),
-    onSuccess: (chosen) => queries.setQueryData(['member', 'icon'], chosen),
+    onSuccess: (chosen) => replaceAnswer(queries, ['member', 'icon'], chosen),
   });
 }

@@ -2,6 +2,7 @@ import { updateProfileCall, type EditableProfile } from '@tessera/contracts/memb
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 import { profileKey } from './get-profile';
+import { replaceAnswer } from '../../../model/replace-answer';
 
 /** useUpdateProfile sends the changed fields and stores the profile of the answer. */
 export function useUpdateProfile() {
@@ -9,7 +10,7 @@ export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (changes: Partial<EditableProfile>) => api.call(updateProfileCall, changes),
-    onSuccess: (profile) => queries.setQueryData(profileKey, profile),
+    onSuccess: (profile) => replaceAnswer(queries, profileKey, profile),
     retry: false,
   });
 }

@@ -2,6 +2,7 @@ import { pushSettingsCall, setPushSettingsCall, type PushKind } from '@tessera/c
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shell-api/query';
 import { canBePushed, endPush, pushDevice, subscribePush } from '../model/push-device';
+import { replaceAnswer } from '../../../model/replace-answer';
 
 const pushKey = ['member', 'push'] as const;
 
@@ -30,7 +31,7 @@ export function useSetPush() {
       if (kinds.length === 0) await endPush();
       return settings;
     },
-    onSuccess: (settings) => queries.setQueryData(pushKey, settings),
+    onSuccess: (settings) => replaceAnswer(queries, pushKey, settings),
     retry: false,
   });
 }

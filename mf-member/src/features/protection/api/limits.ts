@@ -2,6 +2,7 @@ import type { CallInput } from '@tessera/contracts';
 import * as calls from '@tessera/contracts/protection';
 import { useBusEvent, useShell } from '@tessera/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shell-api/query';
+import { replaceAnswer } from '../../../model/replace-answer';
 
 const limitsKey = ['member', 'limits'] as const;
 
@@ -45,7 +46,7 @@ function useLimitChange<Request>(change: (request: Request) => Promise<calls.Pla
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (limits) => queries.setQueryData(limitsKey, limits),
+    onSuccess: (limits) => replaceAnswer(queries, limitsKey, limits),
     onError: () => void queries.invalidateQueries({ queryKey: limitsKey }),
     retry: false,
   });

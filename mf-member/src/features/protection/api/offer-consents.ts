@@ -2,6 +2,7 @@ import type { CallInput } from '@tessera/contracts';
 import { offerConsentsCall, setOfferConsentCall } from '@tessera/contracts/protection';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shell-api/query';
+import { replaceAnswer } from '../../../model/replace-answer';
 
 const consentsKey = ['member', 'offer-consents'] as const;
 
@@ -20,7 +21,7 @@ export function useSetOfferConsent() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (request: CallInput<typeof setOfferConsentCall>) => api.call(setOfferConsentCall, request),
-    onSuccess: (consents) => queries.setQueryData(consentsKey, consents),
+    onSuccess: (consents) => replaceAnswer(queries, consentsKey, consents),
     retry: false,
   });
 }

@@ -2,6 +2,7 @@ import type { CallInput } from '@tessera/contracts';
 import { playSessionCall, setRealityCheckCall } from '@tessera/contracts/protection';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shell-api/query';
+import { replaceAnswer } from '../../../model/replace-answer';
 
 const realityCheckKey = ['member', 'reality-check'] as const;
 
@@ -20,7 +21,7 @@ export function useSetRealityCheck() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (request: CallInput<typeof setRealityCheckCall>) => api.call(setRealityCheckCall, request),
-    onSuccess: ({ check }) => queries.setQueryData(realityCheckKey, check),
+    onSuccess: ({ check }) => replaceAnswer(queries, realityCheckKey, check),
     retry: false,
   });
 }
