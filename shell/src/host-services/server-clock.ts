@@ -5,13 +5,14 @@ import type { ServerClock } from '@tessera/shell-api';
  * monotonic timer, since a player's own clock may be wrong.
  */
 export function createServerClock(): ServerClock & {
-  set(serverTime: number, tookMilliseconds: number): void;
+  /** What the platform's time was so many milliseconds ago. */
+  set(serverTime: number, agoMilliseconds: number): void;
 } {
   let offset = Date.now() - performance.now();
   return {
     now: () => Math.round(performance.now() + offset),
-    set(serverTime, tookMilliseconds) {
-      offset = serverTime + tookMilliseconds / 2 - performance.now();
+    set(serverTime, agoMilliseconds) {
+      offset = serverTime + agoMilliseconds - performance.now();
     },
   };
 }

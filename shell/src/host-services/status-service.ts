@@ -21,12 +21,20 @@ export interface StatusService {
 interface Options {
   api: ApiTransport;
   bus: Bus;
-  setClock(serverTime: number, tookMilliseconds: number): void;
+  setClock(serverTime: number, agoMilliseconds: number): void;
   onError(error: unknown): void;
 }
 
 /** From when on a visitor is told that the answer takes long, ms. */
 const slow = 10_000;
+
+/** When the platform wrote the answer that the page's head asked for: it may be read much later. */
+function earlyAnswerAt(): number | undefined {
+  if (!('getEntriesByName' in performance)) return undefined;
+  const address = new URL(systemStatusCall.path, location.href).href;
+  const [entry] = performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[];
+  return entry && entry.responseStart > 0 ? (entry.requestStart + entry.responseStart) / 2 : undefined;
+}
 
 /** createStatus follows what the platform says about the site as a whole. */
 export function createStatus({ api, bus, setClock, onError }: Options): StatusService {
@@ -55,8 +63,9 @@ export function createStatus({ api, bus, setClock, onError }: Options): StatusSe
         },
       )
       .finally(() => clearTimeout(timer));
+    const answeredAt = (last ? undefined : earlyAnswerAt()) ?? (startedAt + performance.now()) / 2;
     last = answer;
-    setClock(answer.serverTime, performance.now() - startedAt);
+    setClock(answer.serverTime, performance.now() - answeredAt);
     bus.publish('system.status', { status: siteStateOf(answer) });
     for (const listener of listeners) listener();
     return answer;

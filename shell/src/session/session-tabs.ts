@@ -1,9 +1,13 @@
-import * as z from '@tessera/contracts/schema';
-import { schemasReady } from '@tessera/contracts/schema-later';
 import type { OtherTabs } from '@tessera/shell-api/host';
 import { loadChunk } from '../loading/load-chunk';
 
-const messageSchema = z.object({ type: z.enum(['signed-in', 'signed-out']), account: z.string() });
+type TabMessage = Parameters<OtherTabs['post']>[0];
+
+/** Checked without a schema: that somebody signed out is heard also where what schemas need has not come. */
+function isTabMessage(data: unknown): data is TabMessage {
+  const { type, account } = (data ?? {}) as Partial<Record<keyof TabMessage, unknown>>;
+  return (type === 'signed-in' || type === 'signed-out') && typeof account === 'string';
+}
 
 /**
  * createSessionTabs creates the channel by which this site's tabs tell each other who signed in and out. It
@@ -16,10 +20,8 @@ export function createSessionTabs(): OtherTabs {
     loadHandover: () => loadChunk(() => import('./handover')),
     post: (message) => channel?.postMessage(message),
     subscribe: (listener) =>
-      channel?.addEventListener('message', async (event) => {
-        await schemasReady();
-        const message = messageSchema.safeParse(event.data);
-        if (message.success) listener(message.data);
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isTabMessage(data)) listener(data);
       }),
   };
 }

@@ -49,7 +49,11 @@ export function useAnswerRealityCheck() {
   return useMutation(
     {
       mutationFn: () => api.call(answerRealityCheckCall, {}),
-      onSuccess: (session) => queryClient.setQueryData(playSessionKey, session),
+      onSuccess: (session) => {
+        // An answer that is on its way may be from before this one.
+        void queryClient.cancelQueries({ queryKey: playSessionKey });
+        queryClient.setQueryData(playSessionKey, session);
+      },
       retry: false,
     },
     queryClient,
