@@ -122,14 +122,15 @@ async function main(): Promise<void> {
     const slow = await slowVisits(browser);
     print([
       [
-        'JavaScript before home is interactive, kB',
+        'JavaScript before home answers a press, kB',
         kilobytes(federated.scriptBytes),
         kilobytes(monolith.scriptBytes),
         'at most 160, goal 120',
       ],
+      ['  the layout, beside it', kilobytes(federated.layoutBytes), kilobytes(monolith.layoutBytes), ''],
       [
-        '  ratio to the monolith',
-        (federated.scriptBytes / monolith.scriptBytes).toFixed(2),
+        '  both, ratio to the monolith',
+        (allScripts(federated) / allScripts(monolith)).toFixed(2),
         '1',
         'at most 1.2',
       ],
@@ -214,3 +215,7 @@ function printRemotes(visits: VisitWith[]): void {
 }
 
 await main();
+
+function allScripts({ scriptBytes, layoutBytes }: Visit): number {
+  return scriptBytes + layoutBytes;
+}

@@ -2,8 +2,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { noAnnouncements } from './site';
 
 export interface Visit {
-  /** Bytes over the wire (brotli) of scripts that were asked for before home was interactive. */
+  /** Bytes over the wire (brotli) of scripts that were asked for before a press was answered, without the layout's. */
   scriptBytes: number;
+  /** The layout's scripts: the page asks for them at once, and no press of its view waits for them. */
+  layoutBytes: number;
   scriptRequests: number;
   styleBytes: number;
   imageBytes: number;
@@ -14,8 +16,6 @@ export interface Visit {
   foreignBytes: number;
   /** ms from navigation until the first tile of real data is in the page. */
   firstTile: number;
-  /** ms until it is in the place of the code that answers to it. */
-  interactive: number;
   /** ms until a press of what is shown first is answered: React has brought it to life. */
   alive: number;
   lcp: number;
@@ -51,7 +51,7 @@ const home = {
   path: '/',
   any: 'article img',
   first: '[data-remote="lobby"] article img, [data-remote="lobby"] [data-game-tile] img',
-  pressed: '[data-remote="lobby"] article button',
+  pressed: '#tessera-view article button, [data-remote="lobby"] article button',
 };
 
 /** entryPages are pages that visits begin with, beside home. */
@@ -61,14 +61,13 @@ export const entryPages = {
     path: '/promotions',
     any: '#tessera-view li img, [data-remote="lobby"] li img',
     first: '[data-remote="lobby"] li img',
-    pressed: '[data-remote="lobby"] li a',
+    pressed: '#tessera-view li a, [data-remote="lobby"] li a',
   },
 } as const;
 
 /**
- * visitHome makes a first visit to home with an empty cache, on a phone. Home is interactive when the first
- * tile of real data is in the page, since the code that renders it also handles its events. What is
- * requested later, in idle time, does not count.
+ * visitHome makes a first visit to home with an empty cache, on a phone. Scripts count until a press of what is shown first is answered;
+ * what is requested later, in idle time, does not.
  */
 export async function visitHome(
   browser: Browser,
@@ -95,21 +94,24 @@ export async function visitHome(
   });
   if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const resources = recordResources(cdp);
-  await observeVitals(page, { firstTile: shown.any, interactive: shown.first });
+  await observeVitals(page, shown.any);
   await observeLife(page, shown.pressed);
   await page.goto(origin + shown.path, { waitUntil: 'commit' });
   await page.locator(shown.first).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
-  const interactiveAt = await page.evaluate((time) => performance.timeOrigin + time, vitals.interactive);
+  const aliveAt = await page.evaluate((time) => performance.timeOrigin + time, vitals.alive);
   const all = resources.list();
   await context.close();
 
   const bytesOf = (list: Resource[], type: string) =>
     list.filter((resource) => resource.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
-  const scripts = all.filter(({ type, requestedAt }) => type === 'Script' && requestedAt < interactiveAt);
+  const before = all.filter(({ type, requestedAt }) => type === 'Script' && requestedAt < aliveAt);
+  const isLayout = ({ url }: Resource) => /\/layout\.\w+\.js/.test(url);
+  const scripts = before.filter((script) => !isLayout(script));
   return {
     scriptBytes: bytesOf(scripts, 'Script'),
+    layoutBytes: bytesOf(before.filter(isLayout), 'Script'),
     scriptRequests: scripts.length,
     styleBytes: bytesOf(all, 'Stylesheet'),
     imageBytes: bytesOf(all, 'Image'),
@@ -123,7 +125,7 @@ export async function visitHome(
   };
 }
 
-type Vitals = Pick<Visit, 'lcp' | 'cls' | 'firstTile' | 'interactive' | 'alive'>;
+type Vitals = Pick<Visit, 'lcp' | 'cls' | 'firstTile' | 'alive'>;
 
 interface Resource {
   url: string;
@@ -150,13 +152,10 @@ function recordResources(cdp: Awaited<ReturnType<ReturnType<Page['context']>['ne
   return { list: () => [...resources.values()].map((resource) => ({ ...resource })) };
 }
 
-/** The time of the first element that fits each selector. */
-async function observeVitals(
-  page: Page,
-  selectors: Record<'firstTile' | 'interactive', string>,
-): Promise<void> {
+/** The time of the first element that fits the selector, and what the browser says of painting. */
+async function observeVitals(page: Page, tile: string): Promise<void> {
   await page.addInitScript((requested) => {
-    const vitals = { lcp: 0, cls: 0, firstTile: 0, interactive: 0, alive: 0 };
+    const vitals = { lcp: 0, cls: 0, firstTile: 0, alive: 0 };
     (window as unknown as { vitals: typeof vitals }).vitals = vitals;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) vitals.lcp = entry.startTime;
@@ -169,11 +168,11 @@ async function observeVitals(
         if (!entry.hadRecentInput) vitals.cls += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver((_, observer) => {
-      for (const name of ['firstTile', 'interactive'] as const)
-        if (!vitals[name] && document.querySelector(requested[name])) vitals[name] = performance.now();
-      if (vitals.firstTile && vitals.interactive) observer.disconnect();
+      if (!document.querySelector(requested)) return;
+      vitals.firstTile = performance.now();
+      observer.disconnect();
     }).observe(document, { subtree: true, childList: true });
-  }, selectors);
+  }, tile);
 }
 
 /** React keeps the properties of an element that it has brought to life with the element. Looked at frame by frame, which costs next to nothing. */

@@ -124,3 +124,17 @@ test('an answer that is malformed is one named state on the page', async ({ page
   await expect(page.locator('[data-remote="lobby"]').getByRole('alert').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
 });
+
+test('a page whose layout never comes says so and offers to load it again', async ({ page }) => {
+  let tries = 0;
+  await page.route(/\/shell\/.*\/layout\.\w+\.js$/, (route) => {
+    tries += 1;
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' });
+  });
+  await page.goto('/member');
+  await expect(page.getByRole('heading', { name: 'This page didn’t load completely' })).toBeVisible();
+  expect(tries).toBeGreaterThan(1);
+  await page.unroute(/\/shell\/.*\/layout\.\w+\.js$/);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
+});

@@ -107,6 +107,63 @@ for (const [path, title, alive] of [
     expect(scripts).toEqual([...new Set(scripts)]);
   });
 
+test('the first view answers before the site around it has come, and keeps what was typed in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/shell\/.*\/layout\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expectServedView('aurora', '/');
+  await page.goto(origins.aurora, { waitUntil: 'commit' });
+  const search = page.locator('#tessera-view').getByRole('combobox', { name: 'Search games' });
+  const clear = page.locator('#tessera-view').getByRole('button', { name: 'Clear the search' });
+  await expect(async () => {
+    await search.fill('');
+    await search.pressSequentially('koi');
+    await expect(clear).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator('[data-remote="lobby"]')).toHaveCount(0);
+
+  letThrough();
+  await expect(page.locator('[data-remote="lobby"] #tessera-view')).toBeVisible();
+  await expect(search).toBeFocused();
+  await search.pressSequentially(' fish');
+  await expect(search).toHaveValue('koi fish');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a press that leaves the page before the site has come leads to where it says', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/shell\/.*\/layout\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expectServedView('aurora', '/');
+  await page.goto(origins.aurora, { waitUntil: 'commit' });
+  // Not the slide of the banners that leads there as well.
+  const link = page.locator('#tessera-view a[href="/rng"]:not([class*="slide"])').first();
+  // React keeps the properties of an element that it has brought to life with the element.
+  await page.waitForFunction(() => {
+    const link = document.querySelector('#tessera-view a[href="/rng"]:not([class*="slide"])');
+    return link && Object.keys(link).some((key) => key.startsWith('__reactProps$'));
+  });
+  await page.evaluate(() => ((window as unknown as { same: boolean }).same = true));
+  await link.click();
+  await expect(page).toHaveURL(/\/rng$/);
+  letThrough();
+  await expect(
+    page.locator('[data-remote="lobby"]').getByRole('heading', { level: 1, name: 'Slots' }),
+  ).toBeVisible();
+  await expect(page.locator('#tessera-view')).toHaveCount(0);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
 test('who is signed in, or asks for something else, never sees the page of a visitor', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -1,19 +1,22 @@
 import '@tessera/ui-kit/styles/base.css';
-import { LoadingContext } from '@tessera/shell-api/lazy';
 import type { BootDocument } from '@tessera/contracts/release';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Site } from './app/site';
-import { SystemGate } from './blocking/gate';
-import { readBoot } from './boot/read-boot';
-import { HostContext } from './host/host-context';
+import { BrokenBoot, readBoot } from './boot/read-boot';
 import { persistQueries } from './host-services/persisted-queries';
-import { hostLoading, idle } from './loading/host-loading';
-import { nothingServed, readServedView } from './remotes/served-view';
+import { idle } from './loading/host-loading';
+import { loadChunk } from './loading/load-chunk';
+import { viewsLoaded } from './remotes/loading-views';
+import { readServedView } from './remotes/served-view';
 import { createHost } from './start/create-host';
 import { createServices } from './start/create-services';
 import { followLanguage } from './start/follow-language';
 import { startLater } from './start/start-later';
+
+/** How long the site waits, in ms, for a view that came with the page and is not alive yet. */
+const patience = 500;
+
+const loadLayout = () => loadChunk(() => import(/* webpackChunkName: "layout" */ './app/site-root'));
 
 /**
  * bootstrap starts the host step by step. It waits for nothing from the network but the host's own
@@ -25,36 +28,45 @@ export async function bootstrap(): Promise<void> {
   followLanguage(services, document);
 
   const served =
-    process.env['TESSERA_DEVELOPMENT'] === 'true' ? nothingServed : readServedView(document, queryClient);
+    process.env['TESSERA_DEVELOPMENT'] === 'true' ? undefined : readServedView(document, queryClient);
   const persisted = persistQueries(queryClient, boot.set);
   // A view that came with the page is first rendered from what it was made of, and from nothing else; it is brought to
   // life before an answer is read.
-  const viewed = served === nothingServed ? Promise.resolve() : idle();
+  const viewed = served ? idle() : Promise.resolve();
   void viewed.then(() => {
     persisted.restore();
     void status.refresh();
   });
-  const host = createHost(services, served);
 
   void session.restore();
+  const layout = loadLayout();
   await texts.load('shell');
+  const host = createHost(services, served);
+  if (served) await Promise.race([viewsLoaded(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  const { SiteRoot } = await layout.catch((cause: unknown) => {
+    errors.report(cause, 'layout');
+    throw new BrokenBoot('the layout did not load', { cause });
+  });
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
+  const { root, leave } = takeRoot(document);
   const site = createRoot(root, { onUncaughtError: (error) => errors.report(error, 'host') });
   // In slices, between which the browser answers and paints: the page shows its first view already.
-  startTransition(() =>
-    site.render(
-      <HostContext value={host}>
-        <LoadingContext value={hostLoading}>
-          <SystemGate status={status}>
-            <Site />
-          </SystemGate>
-        </LoadingContext>
-      </HostContext>,
-    ),
-  );
+  startTransition(() => site.render(<SiteRoot host={host} onShown={leave} />));
   startLater(services, host.loader);
+}
+
+/**
+ * The site is rendered beside what the page shows, and takes its place in one commit: a view that is alive there keeps its focus and what
+ * was scrolled in it.
+ */
+function takeRoot(page: Document) {
+  const shown = page.getElementById('root');
+  if (!shown) throw new Error('the page has no root');
+  const root = page.createElement('div');
+  shown.removeAttribute('id');
+  root.id = 'root';
+  shown.before(root);
+  return { root, leave: () => shown.remove() };
 }
 
 /** The page's own set; in the shell of `pnpm dev`, with what the developer runs from this machine. */

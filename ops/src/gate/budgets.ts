@@ -6,7 +6,7 @@ import { breaksIn, type Rule } from './rule';
 export interface Budget {
   /** Its first script alone. */
   entry: number;
-  /** Everything that must be there before its first view: entry, scripts, styles. */
+  /** Everything that a first view comes with: entry, scripts, styles, the layout. */
   firstView: number;
   requests: number;
   /** Its largest dictionary, uncompressed. */
@@ -48,7 +48,12 @@ function overBudget(release: Release, budget: Budget): GateBreak[] {
     );
 }
 
-const firstViewOf = ({ entry, scripts, styles }: Release) => [entry, ...scripts, ...styles];
+const firstViewOf = ({ entry, scripts, styles, layout = [] }: Release) => [
+  entry,
+  ...scripts,
+  ...styles,
+  ...layout,
+];
 
 /** firstViewBytes returns what travels before a release's first view. */
 export const firstViewBytes = (release: Release): number => bytesOf(release, firstViewOf(release));

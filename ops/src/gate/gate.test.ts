@@ -198,6 +198,18 @@ test('bytes and requests have limits, counted as they travel', () => {
   ]);
 });
 
+test("the layout counts with the shell's first view", () => {
+  const breaks = messages([shell, lobby], ([host]) => {
+    if (!host) return;
+    const integrity = host.files['entry.js']?.integrity ?? '';
+    host.files['layout.js'] = { integrity, bytes: 900_000, brotli: budgets.shell.firstView };
+    host.layout = ['layout.js'];
+  });
+  expect(breaks).toEqual([
+    expect.stringMatching(/^shell@1\.0\.0 has \d+ bytes in its first view; the limit is 160000$/),
+  ]);
+});
+
 test('too many files before the first view are refused', () => {
   const names = Array.from({ length: budgets.remote.requests }, (_, index) => `part${index}.js`);
   const breaks = messages([shell, lobby], ([, remote]) => {

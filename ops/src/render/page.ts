@@ -19,6 +19,8 @@ export interface PageInput {
   shell: Release;
   /** The head script that the shell ships, to be inlined. */
   headScript: string;
+  /** The scripts of the shell's layout, with the digests that its runtime asks for them with. */
+  layout: Readonly<Record<string, string>>;
   /** The remote and route that the page is for; absent for pages that belong to no remote. */
   view: { remote: string; route: RemoteRoute } | undefined;
   /** That view as HTML, where the page has it. */
@@ -43,7 +45,8 @@ const scriptJson = (value: unknown) =>
  * renderPage makes one static page: brand, boot document and hints inlined, so that nothing of the first view
  * waits for anything else.
  */
-export function renderPage({ boot, operator, shell, headScript, view, served, previewBar }: PageInput): Page {
+export function renderPage(input: PageInput): Page {
+  const { boot, operator, shell, headScript, view, served, previewBar } = input;
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
   const style = fonts.css + brandCss(brand) + skeletonCss + (previewBar?.css ?? '');
@@ -60,6 +63,8 @@ export function renderPage({ boot, operator, shell, headScript, view, served, pr
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     `<script>${headScript}</script>`,
     ...shellTags(shell),
+    // A view that is in the page comes alive first, and its code is not kept waiting by the layout's.
+    ...(served ? [] : layoutHints(input)),
     ...(view ? remoteHints(boot, view.remote, shell, served) : []),
     ...(fonts.preload
       ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
@@ -112,15 +117,24 @@ function remoteHints(
   const files = { ...remote.integrity, ...served?.integrity };
   const styles = [...remote.styles, ...(served?.styles ?? [])].filter((file) => !ofPage.has(files[file]));
   const scripts = [remote.entry, ...remote.scripts, ...(served?.scripts ?? [])];
-  const link = (file: string, relation: string) =>
-    `<link ${relation} href="${remote.base}${file}" crossorigin="anonymous" integrity="${files[file] ?? ''}">`;
+  const link = (file: string, relation: string) => hint(relation, remote.base + file, files[file]);
   return [
-    ...scripts.map((file) => link(file, 'rel="preload" as="script"')),
+    ...scripts.map((file) => link(file, preloadScript)),
     ...styles.map((file) =>
       link(file, served ? `rel="stylesheet"${knownAs(file)}` : 'rel="preload" as="style"'),
     ),
   ];
 }
+
+const layoutHints = ({ shell, layout }: PageInput) =>
+  Object.entries(layout).map(([file, integrity]) =>
+    hint(preloadScript, releaseUrl('shell', shell.version) + file, integrity),
+  );
+
+const preloadScript = 'rel="preload" as="script"';
+
+const hint = (relation: string, url: string, integrity = '') =>
+  `<link ${relation} href="${url}" crossorigin="anonymous" integrity="${integrity}">`;
 
 /** A remote's runtime finds a sheet by its name, where that tells the content: those of `pnpm dev` do not. */
 const knownAs = (file: string) => (/\.[0-9a-f]{10}\.css$/.test(file) ? ` data-href="${file}"` : '');

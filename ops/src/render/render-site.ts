@@ -14,7 +14,14 @@ import { brandUrl } from '../store/layout';
 import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boot-document';
 import { renderPage } from './page';
 import { previewBar } from './preview-bar';
-import { pagesOf, renderViews, type PageView, type RoutePage, type ViewSource } from './served-view';
+import {
+  pagesOf,
+  renderViews,
+  runtimeDigests,
+  type PageView,
+  type RoutePage,
+  type ViewSource,
+} from './served-view';
 import { securityHeaders } from './security-headers';
 import type { SiteFiles } from '../store/site-files';
 import { logoRatio } from './logo-ratio';
@@ -87,6 +94,7 @@ export async function renderReleaseTrack(
   const boot = bootDocument(loaded, document, brand, written, preview !== undefined);
   const shell = releaseOf(loaded.releases, 'shell');
   const headScript = await readHeadScript(files, shell);
+  const layout = await runtimeDigests(files, shell, shell.layout ?? []);
   const folder = `sites/${document.code}`;
   const pages: Record<string, string> = {};
   const inline = { scripts: [] as string[], styles: [] as string[] };
@@ -104,6 +112,7 @@ export async function renderReleaseTrack(
       operator: document,
       shell,
       headScript,
+      layout,
       view,
       served,
       previewBar: preview && previewBar(document, loaded.set.id, preview),

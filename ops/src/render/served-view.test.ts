@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { BootDocument } from '@tessera/contracts/release';
 import { findOperator } from '../registry/operators';
@@ -86,6 +87,25 @@ test('a route with something else at its paths has a page for each, with the fil
   }
   expect(other).not.toContain('tessera-view');
   expect(other).not.toContain('{kind}');
+  await dispose();
+});
+
+test("the layout's script is asked for ahead where no view of the page comes alive before it, as the shell asks for it", async () => {
+  const { registry, release, store, dispose } = await registryWith(() => ['Koi']);
+  await release({ package: 'shell', version: '1.1.0', layout: '/* layout */' });
+  await registry.pin('aurora', { shell: '1.1.0' }, { author: 'ann', reason: 'test' });
+  const site = JSON.parse((await store.read('sites/aurora/site.json')).toString());
+  const [served, plain] = await Promise.all(
+    [site.pages['/'], site.notFound].map(async (file) =>
+      (await store.read(`sites/aurora/${file}`)).toString(),
+    ),
+  );
+  expect(served).toContain('id="tessera-view"');
+  expect(served).not.toContain('layout.js');
+  const digest = createHash('sha256').update('/* layout */').digest('base64');
+  expect(plain).toContain(
+    `<link rel="preload" as="script" href="/artifacts/releases/shell/1.1.0/layout.js" crossorigin="anonymous" integrity="sha256-${digest}">`,
+  );
   await dispose();
 });
 

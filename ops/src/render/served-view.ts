@@ -116,9 +116,7 @@ export async function renderViews(
       const data: ServedView = { remote: remote.manifest.name, route: route.id, at, queries };
       const integrity = {
         ...integrityOf(release, styles),
-        ...Object.fromEntries(
-          await Promise.all(scripts.map(async (name) => [name, runtimeDigest(await file(name))])),
-        ),
+        ...(await runtimeDigests(files, release, scripts)),
       };
       rendered.set(page, { html, data, scripts, styles, integrity });
     }
@@ -128,8 +126,20 @@ export async function renderViews(
   return rendered;
 }
 
-/** As the remote's own runtime asks for it: under another digest a script that was requested for ahead would come twice. */
-const runtimeDigest = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/**
+ * runtimeDigests returns the digests of chunks as their build's own runtime asks for them: under another one a script that was requested
+ * ahead would come twice.
+ */
+export async function runtimeDigests(
+  files: SiteFiles,
+  release: Release,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  const digest = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, digest(await readRelease(files, release, name))])),
+  );
+}
 
 /** Only what was published runs. */
 async function readRelease(files: SiteFiles, release: Release, name: string): Promise<string> {

@@ -10,6 +10,8 @@ export interface Sample {
   content?: string;
   notes?: string;
   shellApi?: string;
+  /** Content of a shell's layout, where that is a script of its own. */
+  layout?: string;
   shared?: Record<string, string>;
   paths?: string[];
   /** Script that renders its route into pages; it asks for `/wps/list` first. */
@@ -40,6 +42,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     ...(sample.prerender === undefined ? {} : { 'prerender.cjs': sample.prerender }),
     ...(sample.pagesAt ? { 'main.js': '/* main */', 'main.css': '.main{}' } : {}),
     ...(isShell ? { 'head.0123456789.js': '(()=>{})()' } : {}),
+    ...(sample.layout === undefined ? {} : { 'layout.js': sample.layout }),
   };
   const files: Release['files'] = {};
   for (const [name, content] of Object.entries(contents)) {
@@ -59,6 +62,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     shared: sample.shared ?? { react: '19.3.1' },
     ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
     ...(sample.pagesAt ? { views: { main: { scripts: ['main.js'], styles: ['main.css'] } } } : {}),
+    ...(sample.layout === undefined ? {} : { layout: ['layout.js'] }),
     ...(sample.needs ? { needs: sample.needs } : {}),
     ...(sample.calls ? { calls: sample.calls } : {}),
     ...(isShell ? { shellApi: sample.shellApi ?? '1.0.0' } : { manifest: sampleManifest(sample) }),

@@ -113,7 +113,8 @@ export class ReleasePlugin {
   }
 
   describe(compilation, texts) {
-    const { entryChunk, viewChunk, manifest, prerender, shared, shellApi, version } = this.options;
+    const { entryChunk, layoutChunk, viewChunk, manifest, prerender, shared, shellApi, version } =
+      this.options;
     const entryFiles = filesOfChunk(compilation, entryChunk);
     const viewFiles = viewChunk ? filesOfChunk(compilation, viewChunk) : [];
     const notes = releaseNotes(compilation.compiler.context, version);
@@ -138,9 +139,15 @@ export class ReleasePlugin {
                 }
               : {}),
           }
-        : { shellApi }),
+        : { shellApi, layout: ownScripts(compilation, layoutChunk, scripts) }),
     };
   }
+}
+
+/** What a chunk adds to the scripts that are there already. */
+function ownScripts(compilation, chunkName, loaded) {
+  const files = filesOfChunk(compilation, chunkName);
+  return files.filter((file) => file.endsWith('.js') && !loaded.includes(file));
 }
 
 /** Of each view that is rendered into pages, what its own chunk adds to the remote's: the chunk has the route's name. */
@@ -158,11 +165,9 @@ function viewsOf(compilation, { routes }, loaded) {
 
 /** All files that must be there for a chunk to run: its own and those it was split into. */
 function filesOfChunk(compilation, chunkName) {
-  const chunk = [...compilation.chunks].find(({ name }) => name === chunkName);
-  if (!chunk) throw new Error(`the build has no chunk "${chunkName}"`);
-  const groups = [...chunk.groupsIterable];
-  const files = groups.flatMap((group) => group.getFiles());
-  return [...new Set(files.filter((file) => !hotUpdate.test(file)))];
+  const group = compilation.namedChunkGroups.get(chunkName);
+  if (!group) throw new Error(`the build has no chunk "${chunkName}"`);
+  return group.getFiles().filter((file) => !hotUpdate.test(file));
 }
 
 function emitHashed(compilation, stem, extension, content) {

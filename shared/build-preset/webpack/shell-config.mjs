@@ -5,18 +5,39 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { OwnStylesPlugin } from './own-styles-plugin.mjs';
 import { isProduction, packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
+import { cssModuleType } from './styles.mjs';
+
+const entryChunk = 'main';
+/** The script with the site around a view: it comes after a view that the page has as HTML. */
+const layoutChunk = 'layout';
+
+/** What the page shows before any script does looks the same after it, so the layout's rules are in the page's first sheet. */
+const layoutStyles = {
+  type: cssModuleType,
+  name: entryChunk,
+  chunks: ({ name }) => name === entryChunk || name === layoutChunk,
+  enforce: true,
+  priority: 20,
+};
 
 /**
  * shellConfig makes the shell's whole webpack configuration. `fonts` are style sheets with the @font-face
- * rules that it ships. The shell is one script: what every page needs is shared eagerly, so that nothing
- * waits for a second round trip.
+ * rules that it ships. What every page needs is in two scripts that a page names, so that nothing waits for a second round trip:
+ * what a view of the page needs to be alive, and the layout around it.
  */
 export function shellConfig(directory, { production = isProduction, fonts = [] } = {}) {
   const { name, version, shellApi } = packageAt(directory);
   const base = baseConfig({ directory, name, production });
   return {
     ...base,
-    entry: { main: './src/main.ts' },
+    entry: { [entryChunk]: './src/main.ts' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== layoutChunk,
+        cacheGroups: { ...base.optimization.splitChunks.cacheGroups, layoutStyles },
+      },
+    },
     plugins: [
       ...base.plugins,
       new OwnStylesPlugin({ remote: false }),
@@ -39,7 +60,8 @@ export function shellConfig(directory, { production = isProduction, fonts = [] }
         shared: sharedVersions(directory),
         shellApi,
         locales: 'src/locales',
-        entryChunk: 'main',
+        entryChunk,
+        layoutChunk,
         head: 'src/head/head.ts',
         fonts,
       }),

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** BrokenBoot is thrown when the page arrived without a boot document, or with an incomplete one. */
+/** BrokenBoot is thrown when the page arrived without a boot document, with an incomplete one, or without the code of its layout. */
 export class BrokenBoot extends Error {
   override name = 'BrokenBoot';
 }

@@ -4,7 +4,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostContext, type Host } from '../host/host-context';
 import english from '../locales/en.json';
-import { nothingServed, type ServedView } from '../remotes/served-view';
+import { beginServedView } from '../remotes/begun-view';
+import { nothingServed, servedViewOf, type ServedView } from '../remotes/served-view';
 import { RemoteOutlet } from './outlet';
 
 jest.mock('@tessera/contracts/schema-later', () => ({ schemasReady: jest.fn() }));
@@ -28,13 +29,15 @@ const remote = {
   unmount: async () => undefined,
 } as unknown as RemoteLifecycles;
 
+const view = { kind: 'route', id: 'home', path: '/' } as const;
+
 function show(served: ServedView = nothingServed) {
   const onFailure = jest.fn();
   render(
     <HostContext value={{ shell } as unknown as Host}>
       <RemoteOutlet
         remote="lobby"
-        view={{ kind: 'route', id: 'home', path: '/' }}
+        view={view}
         active
         shell={shell}
         loader={{ load: async () => remote, reload: async () => remote }}
@@ -59,8 +62,14 @@ test('a view is shown once schemas can check what it is given', async () => {
 
 test('a view that came with the page waits for none', async () => {
   ready.mockReturnValue(new Promise(() => undefined));
-  const html = document.createElement('div');
-  show({ take: () => html });
+  const element = document.createElement('div');
+  const loader = { load: async () => remote, reload: async () => remote };
+  show(
+    servedViewOf(
+      'lobby',
+      beginServedView({ remote: 'lobby', element, view, shell, loader, onFailure: jest.fn() }),
+    ),
+  );
   await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
 });
 

@@ -1,11 +1,12 @@
-import type { RemoteLifecycles, ShellApi, View } from '@tessera/shell-api';
+import type { RemoteLifecycles, RemoteProps, ShellApi, View } from '@tessera/shell-api';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostContext, type Host } from '../host/host-context';
 import english from '../locales/en.json';
 import { LoadError } from '../remotes/load-error';
 import { RemoteOutlet } from './outlet';
-import { nothingServed, type ServedView } from '../remotes/served-view';
+import { beginServedView } from '../remotes/begun-view';
+import { nothingServed, servedViewOf, type ServedView } from '../remotes/served-view';
 import type { RemoteLoader } from '../remotes/remote-loader';
 
 const texts = {
@@ -18,13 +19,13 @@ const shell = { texts } as unknown as ShellApi;
 const view: View = { kind: 'route', id: 'home', path: '/' };
 
 /** Lifecycles as any framework would write them. */
-function plainRemote(text: string): RemoteLifecycles {
+function plainRemote(text: string, { keep = false } = {}): RemoteLifecycles {
   const elements = new Map<string, HTMLElement>();
   return {
     bootstrap: async () => undefined,
     mount: async (props: never) => {
       const { domElement, name } = props as { domElement: HTMLElement; name: string };
-      domElement.textContent = text;
+      if (!keep) domElement.textContent = text;
       elements.set(name, domElement);
     },
     update: async () => undefined,
@@ -174,49 +175,66 @@ test('a remote that could not mount and cannot be taken down either is one recor
 });
 
 describe('a view that came with the page', () => {
-  function served() {
-    document.body.innerHTML = '<div id="tessera-view"><p>A tile</p></div>';
+  function served(load: RemoteLoader['load']) {
+    document.body.innerHTML = '<div id="tessera-view"><p>A tile</p><input aria-label="Search" /></div>';
     const element = document.getElementById('tessera-view') as HTMLElement;
-    return { take: (_: string, route: string) => (route === 'home' ? element : undefined) };
+    const loader = { load, reload: load };
+    const begun = beginServedView({ remote: 'lobby', element, view, shell, loader, onFailure: jest.fn() });
+    return servedViewOf('lobby', begun);
   }
 
-  test('is there before the remote is, and is handed to it as it is', async () => {
+  test('is there before the remote is, in its place, and is not mounted a second time', async () => {
     const mounted: unknown[] = [];
+    const updated = jest.fn();
     let resolve: (lifecycles: RemoteLifecycles) => void = () => undefined;
-    const promise = new Promise<RemoteLifecycles>((settle) => (resolve = settle));
-    const view = served();
+    const load = jest.fn(() => new Promise<RemoteLifecycles>((settle) => (resolve = settle)));
+    const view = served(load);
     const tile = screen.getByText('A tile');
-    const { container } = show({ load: () => promise, reload: jest.fn() }, jest.fn(), view);
+    const { container } = show({ load, reload: jest.fn() }, jest.fn(), view);
     expect(tile).toBeVisible();
     expect(container.querySelector('[data-remote="lobby"]')).toContainElement(tile);
     expect(container.querySelector('[data-skeleton]')).toBeNull();
+    const mount = async (props: unknown) => void mounted.push(props);
     await act(async () =>
-      resolve({ ...plainRemote(''), mount: async (props: unknown) => void mounted.push(props) }),
+      resolve({ ...plainRemote(''), mount, update: updated } as unknown as RemoteLifecycles),
     );
     await waitFor(() => expect(mounted).toEqual([expect.objectContaining({ hydrate: true })]));
     expect(screen.getByText('A tile')).toBe(tile);
+    expect(updated).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('a click before hydration is replayed after it', async () => {
-    const heard = jest.fn();
-    let resolve: (lifecycles: RemoteLifecycles) => void = () => undefined;
-    const promise = new Promise<RemoteLifecycles>((settle) => (resolve = settle));
-    const view = served();
-    const element = document.getElementById('tessera-view') as HTMLElement;
-    element.innerHTML = '<button type="button">More</button>';
-    show({ load: () => promise, reload: jest.fn() }, jest.fn(), view);
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    const mount = async () => element.querySelector('button')?.addEventListener('click', heard);
-    await act(async () => resolve({ ...plainRemote(''), mount } as RemoteLifecycles));
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(heard).toHaveBeenCalledTimes(2);
+  test('keeps the focus that it has when it is moved', async () => {
+    const view = served(async () => plainRemote('', { keep: true }));
+    screen.getByLabelText('Search').focus();
+    show({ load: jest.fn(), reload: jest.fn() }, jest.fn(), view);
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+    await act(async () => undefined);
+  });
+
+  test('that crashed before the site was there is said in its place', async () => {
+    const lifecycles = plainRemote('', { keep: true });
+    const mount = async ({ onCrash }: RemoteProps) => onCrash(new Error('broken'), 'render');
+    const view = served(async () => ({ ...lifecycles, mount }) as unknown as RemoteLifecycles);
+    await act(async () => undefined);
+    const { onFailure } = show({ load: jest.fn(), reload: jest.fn() }, jest.fn(), view);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(onFailure).toHaveBeenCalledWith('lobby', expect.objectContaining({ phase: 'render' }));
+  });
+
+  test('is taken down with its outlet', async () => {
+    const taken = jest.fn(async () => undefined);
+    const view = served(async () => ({ ...plainRemote('', { keep: true }), unmount: taken }) as never);
+    const { unmount } = show({ load: jest.fn(), reload: jest.fn() }, jest.fn(), view);
+    await act(async () => undefined);
+    unmount();
+    await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
   });
 
   test('goes away with a load that failed, and Retry renders anew', async () => {
     const reload = async () => plainRemote('The lobby');
     const load = () => Promise.reject(new LoadError('missing', 'entry', '/x.js', 'HTTP 404'));
-    show({ load, reload }, jest.fn(), served());
+    show({ load, reload }, jest.fn(), served(load));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The lobby')).toBeVisible();
     expect(screen.queryByText('A tile')).toBeNull();

@@ -1,6 +1,6 @@
 import type { SkeletonShape } from '@tessera/contracts/release';
 import { schemasReady } from '@tessera/contracts/schema-later';
-import type { RemoteProps, ShellApi, View } from '@tessera/shell-api';
+import type { RemoteLifecycles, RemoteProps, ShellApi, View } from '@tessera/shell-api';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { explainChunkError } from '../remotes/chunk-error';
 import { LoadErrorPanel } from './load-error-panel';
@@ -8,7 +8,6 @@ import { toLoadError, type LoadError } from '../remotes/load-error';
 import { beginView } from '../remotes/loading-views';
 import { mountParcel, type Parcel } from '../remotes/parcel';
 import type { ServedView } from '../remotes/served-view';
-import { replayClick } from './replay-click';
 import { slowAfter, type RemoteLoader } from '../remotes/remote-loader';
 import { RemoteSkeleton } from './remote-skeleton';
 import { useWait } from './use-wait';
@@ -41,8 +40,7 @@ export function RemoteOutlet(options: Props) {
   const { remote, view, active, shell, loader, skeleton, served, onFailure, onMissing } = options;
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // Taken once, and kept for a second render of the first mount.
-  const [html] = useState(() => (view.kind === 'route' ? served?.take(remote, view.id) : undefined));
+  const [begun] = useState(() => served?.find(remote, view));
   const { wait, beginWait } = useWait();
   const slot = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel>(null);
@@ -59,10 +57,10 @@ export function RemoteOutlet(options: Props) {
     },
     [remote, onFailure],
   );
-  const props = useMemo<RemoteProps>(
-    () => ({ shell, view, active, onCrash, beginWait }),
-    [shell, view, active, onCrash, beginWait],
-  );
+  const props = useMemo<RemoteProps>(() => {
+    if (begun) return active ? begun.props : { ...begun.props, active };
+    return { shell, view, active, onCrash, beginWait };
+  }, [begun, shell, view, active, onCrash, beginWait]);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -70,45 +68,55 @@ export function RemoteOutlet(options: Props) {
 
   // Before the browser paints: it leaves the place that it had in the page in this very commit.
   useLayoutEffect(() => {
-    if (html) slot.current?.append(html);
-  }, [html]);
+    if (begun && slot.current) moveAlive(begun.element, slot.current);
+  }, [begun]);
 
   useEffect(() => {
     let isCurrent = true;
     setState({ status: 'loading' });
     const ended = beginView();
-    const pressed = html && attempt === 0 ? replayClick(html) : undefined;
     const slow = setTimeout(
       () => setState((now) => (now.status === 'loading' ? { status: 'slow' } : now)),
       slowAfter,
     );
 
-    // What came with the page was checked there; any other view may check something as soon as it is shown.
-    const ready = html && attempt === 0 ? undefined : loadSchemas(remote, onFailure);
-    Promise.all([attempt === 0 ? loader.load(remote) : loader.reload(remote), ready])
-      .then(async ([lifecycles]) => {
-        if (!isCurrent || !slot.current) return;
-        const hydrate = attempt === 0 && html?.isConnected === true;
-        const element = hydrate ? html : document.createElement('div');
-        if (!hydrate) slot.current.append(element);
-        const first = hydrate ? { ...latest.current, hydrate } : latest.current;
-        const mounting = mountParcel(lifecycles, element, first, (error) => onFailure(remote, error));
-        parcel.current = mounting;
-        await mounting.mounted.catch((error: unknown) => {
-          onFailure(remote, toLoadError(error, 'mount', ''));
-          throw error;
-        });
-        if (isCurrent) setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
-        pressed?.();
+    // What came with the page was checked there, and is mounted already.
+    const first = attempt === 0 ? begun : undefined;
+    first?.connect({ onCrash, beginWait });
+    const mounting = first
+      ? first.alive
+      : mountNew(attempt === 0 ? loader.load(remote) : loader.reload(remote));
+    mounting
+      .then((mounted) => {
+        if (!isCurrent || !mounted) return;
+        parcel.current = mounted;
+        if (first && latest.current !== first.props) mounted.update(latest.current);
+        setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
       })
       .catch((error: unknown) => {
-        html?.remove();
+        first?.element.remove();
         if (isCurrent) setState({ status: 'failed', error: toLoadError(error, 'mount', '') });
       })
       .finally(() => {
         ended();
         clearTimeout(slow);
       });
+
+    async function mountNew(loading: Promise<RemoteLifecycles>): Promise<Parcel | undefined> {
+      // It may check something as soon as it is shown.
+      const [lifecycles] = await Promise.all([loading, loadSchemas(remote, onFailure)]);
+      if (!isCurrent || !slot.current) return undefined;
+      const element = document.createElement('div');
+      slot.current.append(element);
+      const trouble = (error: LoadError) => onFailure(remote, error);
+      const mounted = mountParcel(lifecycles, element, latest.current, trouble);
+      parcel.current = mounted;
+      await mounted.mounted.catch((error: unknown) => {
+        onFailure(remote, toLoadError(error, 'mount', ''));
+        throw error;
+      });
+      return mounted;
+    }
 
     return () => {
       isCurrent = false;
@@ -117,15 +125,16 @@ export function RemoteOutlet(options: Props) {
       const leaving = parcel.current;
       parcel.current = null;
       // React forbids unmounting another root while this one is committing.
-      if (leaving) queueMicrotask(() => void leaving.unmount());
+      if (first) queueMicrotask(() => first.end());
+      else if (leaving) queueMicrotask(() => void leaving.unmount());
     };
-  }, [remote, loader, attempt, onFailure, html]);
+  }, [remote, loader, attempt, onFailure, begun, onCrash, beginWait]);
 
   useEffect(() => parcel.current?.update(props), [props]);
 
   const failed = state.status === 'failed';
   // HTML of the page is the view already, only that nothing in it answers yet.
-  const inPage = html !== undefined && attempt === 0 && !failed;
+  const inPage = begun !== undefined && attempt === 0 && !failed;
   const shown = state.status === 'shown' && wait === 'none';
   const slow = state.status === 'slow' || wait === 'slow';
   const missing = failed || slow;
@@ -147,6 +156,15 @@ export function RemoteOutlet(options: Props) {
       <div ref={slot} hidden={!shown && !inPage} />
     </div>
   );
+}
+
+/** Moves an element that somebody may be using already: a browser that can keeps what it scrolled to and its focus. */
+function moveAlive(element: HTMLElement, place: HTMLElement): void {
+  if (typeof place.moveBefore === 'function' && element.isConnected && place.isConnected)
+    return place.moveBefore(element, null);
+  const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
+  place.append(element);
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 async function loadSchemas(remote: string, onFailure: Props['onFailure']): Promise<void> {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tessera/shell-api/query';
-import { readServedView } from './served-view';
+import type { BegunView } from './begun-view';
+import { readServedView, servedViewOf } from './served-view';
 
 const data = { remote: 'lobby', route: 'home', at: 5, queries: [{ key: ['lobby', 'hot'], data: ['Koi'] }] };
 
@@ -8,21 +9,13 @@ function page(text: string = JSON.stringify(data)): void {
   document.body.innerHTML = `<div id="tessera-view"></div><script type="application/json" id="tessera-view-data">${text}</script>`;
 }
 
-test('gives the element once, to its own view, and the data to the cache with their age', () => {
+test('reads what the page shows, and puts its data to the cache with their age', () => {
   page();
   const cache = new QueryClient();
-  const served = readServedView(document, cache);
+  const element = document.getElementById('tessera-view');
+  expect(readServedView(document, cache)).toEqual({ element, remote: 'lobby', route: 'home' });
   expect(cache.getQueryState(['lobby', 'hot'])).toMatchObject({ data: ['Koi'], dataUpdatedAt: 5 });
-  expect(served.take('lobby', 'home')).toBe(document.getElementById('tessera-view'));
-  expect(served.take('lobby', 'home')).toBeUndefined();
   cache.clear();
-});
-
-test('a visit that began elsewhere never gets it', () => {
-  page();
-  const served = readServedView(document, new QueryClient());
-  expect(served.take('lobby', 'games')).toBeUndefined();
-  expect(served.take('lobby', 'home')).toBeUndefined();
 });
 
 test.each([
@@ -33,6 +26,50 @@ test.each([
 ])('nothing is served where %s', (_, arrange) => {
   arrange();
   const cache = new QueryClient();
-  expect(readServedView(document, cache).take('lobby', 'home')).toBeUndefined();
+  expect(readServedView(document, cache)).toBeUndefined();
   expect(cache.getQueryCache().getAll()).toEqual([]);
+});
+
+describe('a view that has begun', () => {
+  const view = { kind: 'route', id: 'games', path: '/rng' } as const;
+  const outlet = { onCrash: jest.fn(), beginWait: jest.fn() };
+  const end = jest.fn();
+  const connect = jest.fn();
+  const offer = () => {
+    const begun = { element: document.createElement('div'), props: { view }, connect, end };
+    return servedViewOf('lobby', begun as unknown as BegunView);
+  };
+  beforeEach(() => jest.clearAllMocks());
+
+  test('is found by its own outlet, at each render of it that is thrown away', () => {
+    const served = offer();
+    expect(served.find('lobby', { ...view })).toBeDefined();
+    served.find('lobby', { ...view })?.connect(outlet);
+    expect(connect).toHaveBeenCalledWith(outlet);
+    served.end();
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['another remote', 'member', view],
+    ['another route', 'lobby', { ...view, id: 'home' }],
+    ['another page of its route', 'lobby', { ...view, path: '/live' }],
+    ['a popup', 'lobby', { kind: 'popup', id: 'games', params: {} }],
+  ] as const)('is not the view of %s', (_, remote, requested) => {
+    expect(offer().find(remote, requested)).toBeUndefined();
+  });
+
+  test('ends when the site is there without it, and a later visit begins anew', () => {
+    const served = offer();
+    served.end();
+    expect(end).toHaveBeenCalledTimes(1);
+    expect(served.find('lobby', view)).toBeUndefined();
+  });
+
+  test('is for no later visit when it has had its outlet', () => {
+    const served = offer();
+    served.find('lobby', view)?.connect(outlet);
+    served.end();
+    expect(served.find('lobby', view)).toBeUndefined();
+  });
 });

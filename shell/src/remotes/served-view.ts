@@ -3,38 +3,70 @@ import {
   servedElementId,
   type ServedView as Description,
 } from '@tessera/contracts/release';
+import type { View } from '@tessera/shell-api';
 import type { QueryClient } from '@tessera/shell-api/query';
+import type { BegunView } from './begun-view';
 
-/** ServedView is the view that came as HTML with the page. */
-export interface ServedView {
-  /** Its element, for the outlet of that view; given once, as it becomes the view itself. */
-  take(remote: string, route: string): HTMLElement | undefined;
+/** ServedElement is the view that came as HTML with the page, and what it is a view of. */
+export interface ServedElement {
+  readonly element: HTMLElement;
+  readonly remote: string;
+  readonly route: string;
 }
 
-export const nothingServed: ServedView = { take: () => undefined };
+/** ServedView has the view that came with the page for the outlet of that view, as it becomes the view itself. */
+export interface ServedView {
+  /** Gives it to an outlet until one has connected itself: a first render may be thrown away. */
+  find(remote: string, view: View): BegunView | undefined;
+  /** Called when the site is there: whatever is shown first, later visits to the view begin anew. */
+  end(): void;
+}
+
+export const nothingServed: ServedView = { find: () => undefined, end: () => undefined };
+
+/** servedViewOf offers a view to its outlet. */
+export function servedViewOf(remote: string, begun: BegunView): ServedView {
+  let waiting: BegunView | undefined = begun;
+  let connected = false;
+  const { view } = begun.props;
+  const offered: BegunView = {
+    ...begun,
+    connect(outlet) {
+      connected = true;
+      begun.connect(outlet);
+    },
+  };
+  return {
+    find(requestedRemote, requested) {
+      const isIts =
+        requestedRemote === remote &&
+        requested.kind === 'route' &&
+        view.kind === 'route' &&
+        requested.id === view.id &&
+        requested.path === view.path;
+      return isIts && waiting ? offered : undefined;
+    },
+    end() {
+      if (!connected) waiting?.end();
+      waiting = undefined;
+    },
+  };
+}
 
 /**
  * readServedView returns the view in the page's HTML, unless this visit sees something else (the head script
  * says so). The data that the view was rendered from are put into the query cache, so that the same view is
  * made from them; they are fetched again when old.
  */
-export function readServedView(page: Document, queryClient: QueryClient): ServedView {
+export function readServedView(page: Document, queryClient: QueryClient): ServedElement | undefined {
   const element = page.getElementById(servedElementId);
   const text = page.getElementById(servedDataElementId)?.textContent;
-  if (!element || !text || page.documentElement.dataset['served'] === 'off') return nothingServed;
+  if (!element || !text || page.documentElement.dataset['served'] === 'off') return undefined;
   const description = parse(text);
-  if (!description) return nothingServed;
+  if (!description) return undefined;
   const { remote, route, at, queries } = description;
   for (const { key, data } of queries) queryClient.setQueryData(key, data, { updatedAt: at });
-  let waiting: HTMLElement | undefined = element;
-  return {
-    take(requestedRemote, requestedRoute) {
-      const taken = requestedRemote === remote && requestedRoute === route ? waiting : undefined;
-      // Whatever is shown first, later visits to the view begin anew.
-      waiting = undefined;
-      return taken;
-    },
-  };
+  return { element, remote, route };
 }
 
 /** The registry checked the answers against their contracts; a page can still arrive cut off. */

@@ -26,6 +26,10 @@ export function isMemberPage(match: Match, search: string): boolean {
   return access !== 'public' || (gamePage && new URLSearchParams(search).get('trial') !== '1');
 }
 
+/** viewPath returns the path that a route's view is shown at: one that is kept alive has one, whichever of its URLs led to it. */
+export const viewPath = ({ keepAlive, paths }: RemoteRoute, pathname: string): string =>
+  keepAlive ? (paths[0] ?? pathname) : pathname;
+
 /** URLs that are a popup over home. Help keeps its hash, which names an article. */
 const popupPaths: Record<string, string> = { '/login': 'login', '/register': 'register', '/help': 'help' };
 

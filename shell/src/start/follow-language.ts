@@ -24,8 +24,9 @@ export function followLanguage(services: Options, page: Document): void {
   });
 }
 
-function describeLanguage(page: Document, language: string): void {
+/** Only what has changed: a browser styles the whole page anew for a language that it had already. */
+function describeLanguage({ documentElement }: Document, language: string): void {
   const { tag, direction } = findLanguage(language);
-  page.documentElement.lang = tag;
-  page.documentElement.dir = direction;
+  if (documentElement.lang !== tag) documentElement.lang = tag;
+  if (documentElement.dir !== direction) documentElement.dir = direction;
 }

@@ -2,7 +2,6 @@ import { bootElementId } from '@tessera/contracts/release';
 import type { SystemStatus } from '@tessera/contracts/system';
 import { waitFor } from '@testing-library/react';
 import { readBoot } from '../boot/read-boot';
-import { nothingServed } from '../remotes/served-view';
 import { sampleBoot } from '../testing/sample-boot';
 import { closeChannels } from '../testing/close-channels';
 import { createHost } from './create-host';
@@ -97,7 +96,7 @@ test('what is pressed without a network fails at once, and does not happen later
 
 test('leaves the boot document as it was read, whatever becomes known later', async () => {
   const { services, written } = openPage();
-  const { shell } = createHost(services, nothingServed);
+  const { shell } = createHost(services);
   expect(shell.operator.flags.FREEPLAY3).toBe(true);
   answers['/wps/system/status'] = () => Response.json({ success: true, value: closedFreePlay });
   await services.status.refresh();
@@ -113,7 +112,7 @@ test('leaves the boot document as it was read, whatever becomes known later', as
 
 test('finds the words and the version of a remote that came with the catalogue', async () => {
   const { services } = openPage();
-  const { reportCrash, onFailure } = createHost(services, nothingServed);
+  const { reportCrash, onFailure } = createHost(services);
   const records: unknown[] = [];
   onFailure((record) => records.push(record));
   await services.catalogue.load();
@@ -143,6 +142,15 @@ test('asks for a new password when the platform answers nothing else', async () 
   const mustChange = jest.spyOn(services.session, 'mustChangePassword').mockResolvedValue();
   await expect(services.session.reload()).rejects.toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
   expect(mustChange).toHaveBeenCalledTimes(1);
+});
+
+test('the page is not styled anew for the language that it has', () => {
+  const { services } = openPage();
+  followLanguage(services, document);
+  const watch = new MutationObserver(() => undefined);
+  watch.observe(document.documentElement, { attributes: true });
+  followLanguage(services, document);
+  expect(watch.takeRecords()).toEqual([]);
 });
 
 test('a change of language reaches the page, whoever listens, and the platform of who is signed in', async () => {

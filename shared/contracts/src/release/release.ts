@@ -54,6 +54,8 @@ export const releaseSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** A shell: the shell-api version that it implements. */
   shellApi: z.optional(z.string()),
+  /** A shell: the scripts of the layout around a view, which a page asks for after those of a view that it has as HTML. */
+  layout: z.optional(z.array(fileName)),
   /** What it opens by name, so some remote of the set must offer it. */
   needs: z.optional(z.object({ paths: z.array(z.string()), popups: z.array(z.string()) })),
   /** The calls of the platform that its code makes, in the versions that it was built with. */

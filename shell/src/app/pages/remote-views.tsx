@@ -2,7 +2,7 @@ import type { View } from '@tessera/shell-api';
 import { useMemo, useState } from 'react';
 import { RemoteOutlet } from '../../outlet/outlet';
 import { useHost } from '../../host/host-context';
-import type { MatchedRoute } from '../../routing/routes';
+import { viewPath, type MatchedRoute } from '../../routing/routes';
 
 /** RemoteViews renders the view of the current route, and hidden the views that are kept alive (home). */
 export function RemoteViews({ shown, path }: { shown: MatchedRoute | undefined; path: string }) {
@@ -23,8 +23,7 @@ export function RemoteViews({ shown, path }: { shown: MatchedRoute | undefined; 
 function RouteView({ match, path, active }: { match: MatchedRoute; path: string; active: boolean }) {
   const { shell, loader, served, reportCrash } = useHost();
   const { remote, route } = match;
-  // A kept-alive view has one identity, whichever of its URLs led to it.
-  const stablePath = route.keepAlive ? (route.paths[0] ?? path) : path;
+  const stablePath = viewPath(route, path);
   const view = useMemo<View>(
     () => ({ kind: 'route', id: route.id, path: stablePath }),
     [route.id, stablePath],
