@@ -20,4 +20,4 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+if (!window.tesseraLeaving) void start();

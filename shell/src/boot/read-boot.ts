@@ -10,6 +10,8 @@ declare global {
     tesseraErrors?: (ErrorEvent | PromiseRejectionEvent)[];
     /** The key under which the browser's storage says that this page is open, while it is in sight. */
     tesseraVisit?: string;
+    /** The page's head leads somewhere else: nothing of this page begins. */
+    tesseraLeaving?: true;
   }
 }
 

@@ -34,6 +34,7 @@ function run(defaultTheme: 'dark' | 'light' = 'dark') {
   const boot = sampleBoot({
     lobby: [{ paths: ['/'], early: ['/wps/{merchant}/home?language={language}'] }],
     agent: [{ paths: ['/agentHome'], access: 'agent', early: ['/wps/agent'] }],
+    member: [{ paths: ['/member'], access: 'signed-in', early: ['/wps/member'] }],
   });
   const operator = { ...boot.operator, defaultTheme };
   document.body.innerHTML = '<script type="application/json" id="tessera-boot"></script>';
@@ -115,6 +116,40 @@ test.each([
   history.replaceState(null, '', address);
   run();
   expect(document.documentElement.dataset['served']).toBe(expected);
+});
+
+describe('a page for members', () => {
+  // jsdom leads nowhere: it says on its console that it was asked to.
+  let led: unknown[][];
+  beforeEach(() => {
+    led = [];
+    jest.spyOn(console, 'error').mockImplementation((...words) => void led.push(words));
+    history.replaceState(null, '', '/member?page=withdraw&language=AR');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    delete window.tesseraLeaving;
+  });
+
+  test('leads a visitor to the login over home before it asks for anything', () => {
+    run();
+    expect(window.tesseraLeaving).toBe(true);
+    expect(String(led)).toContain('navigation');
+    expect(requests).toEqual([]);
+    expect(window.tesseraEarly).toBeUndefined();
+  });
+
+  test.each([
+    ['is signed in in this tab', () => sessionStorage.setItem('tessera.token', 'a')],
+    ['is signed in in another tab', () => localStorage.setItem('tessera.session', '1')],
+    ['comes with a token', () => history.replaceState(null, '', '/member?token=x')],
+  ])('begins for who %s', (_, arrange) => {
+    arrange();
+    run();
+    expect(window.tesseraLeaving).toBeUndefined();
+    expect(requests.map(([url]) => url)).toContain('/wps/member');
+    localStorage.removeItem('tessera.session');
+  });
 });
 
 interface Stored {

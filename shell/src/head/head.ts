@@ -30,6 +30,7 @@
     tesseraEarly: typeof early;
     tesseraErrors: Event[];
     tesseraVisit: string;
+    tesseraLeaving?: true;
   };
   // What goes wrong before anybody listens is told by who reports the visit.
   const errors: Event[] = (scope.tesseraErrors = []);
@@ -79,18 +80,27 @@
     if (file) ask(source.base + file, { integrity: source.integrity[file] ?? '' });
   };
 
+  const path = location.pathname;
+  const open = path.replace(/\/[\w.-]+$/, '/*');
+  const routeOf = ({ manifest }: Source) =>
+    manifest?.routes.find(({ paths }) => paths.includes(path) || paths.includes(open));
+  const visitor = !signedIn() && !/[?&]token=/.test(location.search);
+
+  // A visitor of a page for members gets the login over home, whose page has its view: nothing of this one is needed.
+  if (visitor && Object.values(boot.remotes).some((remote) => routeOf(remote)?.access === 'signed-in')) {
+    scope.tesseraLeaving = true;
+    return location.replace(`/login${location.search}`);
+  }
+
   // The view in the page's HTML, home's under whatever URL, is a visitor's and in the default language.
-  if (language !== boot.operator.defaultLanguage || signedIn() || /[?&]token=/.test(location.search))
-    root.dataset['served'] = 'off';
+  if (language !== boot.operator.defaultLanguage || !visitor) root.dataset['served'] = 'off';
 
   askDictionary(boot.shell);
   ask('/wps/system/status', { headers });
-  const path = location.pathname;
-  const open = path.replace(/\/[\w.-]+$/, '/*');
   let elsewhere = true;
   let page = 'none';
   for (const [name, remote] of Object.entries(boot.remotes)) {
-    const route = remote.manifest?.routes.find(({ paths }) => paths.includes(path) || paths.includes(open));
+    const route = routeOf(remote);
     if (!route) continue;
     page = `${name}:${route.id}`;
     elsewhere = route.access !== 'public';
