@@ -14,7 +14,7 @@ import { followLanguage } from './start/follow-language';
 import { startLater } from './start/start-later';
 
 /** How long the site waits, in ms, for a view that came with the page and is not alive yet. */
-const patience = 500;
+const timeoutMs = 500;
 
 const loadLayout = () => loadChunk(() => import(/* webpackChunkName: "layout" */ './app/site-root'));
 
@@ -42,7 +42,7 @@ export async function bootstrap(): Promise<void> {
   const layout = loadLayout();
   await texts.load('shell');
   const host = createHost(services, served);
-  if (served) await Promise.race([viewsLoaded(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  if (served) await Promise.race([viewsLoaded(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   const { SiteRoot } = await layout.catch((cause: unknown) => {
     errors.report(cause, 'layout');
     throw new BrokenBoot('the layout did not load', { cause });

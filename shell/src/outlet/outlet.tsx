@@ -1,13 +1,13 @@
 import type { SkeletonShape } from '@tessera/contracts/release';
-import { schemasReady } from '@tessera/contracts/schema-later';
-import type { RemoteLifecycles, RemoteProps, ShellApi, View } from '@tessera/shell-api';
+import type { RemoteProps, ShellApi, View } from '@tessera/shell-api';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { explainChunkError } from '../remotes/chunk-error';
 import { LoadErrorPanel } from './load-error-panel';
 import { toLoadError, type LoadError } from '../remotes/load-error';
 import { beginView } from '../remotes/loading-views';
-import { mountParcel, type Parcel } from '../remotes/parcel';
+import type { Parcel } from '../remotes/parcel';
 import type { ServedView } from '../remotes/served-view';
+import { mountView, moveAlive } from './mount-view';
 import { slowAfter, type RemoteLoader } from '../remotes/remote-loader';
 import { RemoteSkeleton } from './remote-skeleton';
 import { useWait } from './use-wait';
@@ -83,9 +83,13 @@ export function RemoteOutlet(options: Props) {
     // What came with the page was checked there, and is mounted already.
     const first = attempt === 0 ? begun : undefined;
     first?.connect({ onCrash, beginWait });
-    const mounting = first
-      ? first.alive
-      : mountNew(attempt === 0 ? loader.load(remote) : loader.reload(remote));
+    const place = () => (isCurrent ? slot.current : null);
+    const loading = () => (attempt === 0 ? loader.load(remote) : loader.reload(remote));
+    const mounting =
+      first?.alive ??
+      mountView({ remote, loading: loading(), place, props: () => latest.current, onFailure }, (begun) => {
+        parcel.current = begun;
+      });
     mounting
       .then((mounted) => {
         if (!isCurrent || !mounted) return;
@@ -101,22 +105,6 @@ export function RemoteOutlet(options: Props) {
         ended();
         clearTimeout(slow);
       });
-
-    async function mountNew(loading: Promise<RemoteLifecycles>): Promise<Parcel | undefined> {
-      // It may check something as soon as it is shown.
-      const [lifecycles] = await Promise.all([loading, loadSchemas(remote, onFailure)]);
-      if (!isCurrent || !slot.current) return undefined;
-      const element = document.createElement('div');
-      slot.current.append(element);
-      const trouble = (error: LoadError) => onFailure(remote, error);
-      const mounted = mountParcel(lifecycles, element, latest.current, trouble);
-      parcel.current = mounted;
-      await mounted.mounted.catch((error: unknown) => {
-        onFailure(remote, toLoadError(error, 'mount', ''));
-        throw error;
-      });
-      return mounted;
-    }
 
     return () => {
       isCurrent = false;
@@ -156,23 +144,4 @@ export function RemoteOutlet(options: Props) {
       <div ref={slot} hidden={!shown && !inPage} />
     </div>
   );
-}
-
-/** Moves an element that somebody may be using already: a browser that can keeps what it scrolled to and its focus. */
-function moveAlive(element: HTMLElement, place: HTMLElement): void {
-  if (typeof place.moveBefore === 'function' && element.isConnected && place.isConnected)
-    return place.moveBefore(element, null);
-  const focused = element.contains(document.activeElement) ? document.activeElement : undefined;
-  place.append(element);
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-}
-
-async function loadSchemas(remote: string, onFailure: Props['onFailure']): Promise<void> {
-  try {
-    await schemasReady();
-  } catch (error) {
-    const failure = toLoadError(error, 'chunk', '');
-    onFailure(remote, failure);
-    throw failure;
-  }
 }
