@@ -139,15 +139,16 @@ export class ReleasePlugin {
                 }
               : {}),
           }
-        : { shellApi, layout: ownScripts(compilation, layoutChunk, scripts) }),
+        : { shellApi, ...layoutOf(compilation, layoutChunk, scripts) }),
     };
   }
 }
 
-/** What a chunk adds to the scripts that are there already. */
-function ownScripts(compilation, chunkName, loaded) {
+/** What a page asks for ahead. The runtime of a development build asks without a digest: what was requested with one would come twice. */
+function layoutOf(compilation, chunkName, loaded) {
+  if (compilation.compiler.options.mode !== 'production') return {};
   const files = filesOfChunk(compilation, chunkName);
-  return files.filter((file) => file.endsWith('.js') && !loaded.includes(file));
+  return { layout: files.filter((file) => file.endsWith('.js') && !loaded.includes(file)) };
 }
 
 /** Of each view that is rendered into pages, what its own chunk adds to the remote's: the chunk has the route's name. */
