@@ -44,7 +44,7 @@ export function createHost(services: Services, served?: ServedElement): Host & {
     status: services.status,
     overlays: services.overlays,
     loader,
-    served: beginView(served, services, { shell, loader, onFailure: reportCrash }),
+    served: beginServed(served, services, { shell, loader, onFailure: reportCrash }),
     theme: services.theme,
     catalogue,
     findRoute: services.findRoute,
@@ -56,7 +56,7 @@ export function createHost(services: Services, served?: ServedElement): Host & {
 }
 
 /** Of another page than this visit is at, the HTML is left as it is until the site takes its place. */
-function beginView(
+function beginServed(
   served: ServedElement | undefined,
   { findRoute, catalogue, navigation }: Pick<Services, 'findRoute' | 'catalogue' | 'navigation'>,
   parts: Pick<Parameters<typeof beginServedView>[0], 'shell' | 'loader' | 'onFailure'>,
