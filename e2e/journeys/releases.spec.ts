@@ -18,7 +18,9 @@ const broughtEntries = [
 /** Which release of the lottery the operator's page loads, and the title that players read. */
 async function lotteryOf(page: Page, operator: OperatorCode) {
   await page.goto(`${origins[operator]}/lottery`);
-  const boot = JSON.parse((await page.locator('#tessera-boot').textContent()) ?? '{}') as {
+  // A visitor is led on to the login; the page itself says what it runs.
+  const html = await page.evaluate(async () => (await fetch('/lottery')).text());
+  const boot = JSON.parse(/id="tessera-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
     remotes: Record<string, { version: string }>;
   };
   return boot.remotes['lottery']?.version;

@@ -14,10 +14,17 @@ test('a wrong password is said in the popup, and what was typed stays', async ({
   await expect(username).toHaveValue('player01');
 });
 
-test('a page for members leads a visitor to the login popup over home', async ({ page }) => {
+test('a page for members leads a visitor to the login popup over home, and loads nothing of its own', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (/\/mf-member\/.*\.js$/.test(request.url())) loaded.push(request.url());
+  });
   await page.goto('/member');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  expect(loaded).toEqual([]);
 });
 
 test('signing out in one tab signs out the others, and nothing secret stays', async ({ page, context }) => {

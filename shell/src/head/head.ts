@@ -89,6 +89,8 @@
   // A visitor of a page for members gets the login over home, whose page has its view: nothing of this one is needed.
   if (visitor && Object.values(boot.remotes).some((remote) => routeOf(remote)?.access === 'signed-in')) {
     scope.tesseraLeaving = true;
+    // Its files would share the line with the page that is wanted.
+    window.stop();
     return location.replace(`/login${location.search}`);
   }
 
