@@ -49,6 +49,7 @@ export function renderPage(input: PageInput): Page {
   const { boot, operator, shell, headScript, view, served, previewBar } = input;
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
+  const hints = view ? remoteHints(boot, view.remote, shell, served) : { scripts: [], styles: [] };
   const style = fonts.css + brandCss(brand) + skeletonCss + (previewBar?.css ?? '');
   const head = [
     '<meta charset="utf-8">',
@@ -62,10 +63,8 @@ export function renderPage(input: PageInput): Page {
     `<style>${style}</style>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     `<script>${headScript}</script>`,
-    ...shellTags(shell),
-    // A view that is in the page comes alive first, and its code is not kept waiting by the layout's.
-    ...(served ? [] : layoutHints(input)),
-    ...(view ? remoteHints(boot, view.remote, shell, served) : []),
+    ...shellStyles(shell),
+    ...hints.styles,
     ...(fonts.preload
       ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
       : []),
@@ -81,24 +80,32 @@ export function renderPage(input: PageInput): Page {
       ? [`<script type="application/json" id="${servedDataElementId}">${scriptJson(served.data)}</script>`]
       : []),
     ...(previewBar ? [previewBar.html] : []),
+    // Last, as most of the bytes are here: a server that sends files as they were asked for sends what is seen first.
+    ...shellScripts(shell),
+    // A view that is in the page comes alive first, and its code is not kept waiting by the layout's.
+    ...(served ? [] : layoutHints(input)),
+    ...hints.scripts,
     '</body></html>',
   ].join('\n');
   return { html, inline: { scripts: [headScript], styles: [style] } };
 }
 
-function shellTags(shell: Release): string[] {
-  const base = releaseUrl('shell', shell.version);
-  const attributes = (file: string) =>
-    `crossorigin="anonymous" integrity="${shell.files[file]?.integrity ?? ''}"`;
-  return [
-    ...shell.styles.map(
-      (file) => `<link rel="stylesheet" href="${base}${file}"${knownAs(file)} ${attributes(file)}>`,
-    ),
-    ...[...shell.scripts, shell.entry].map(
-      (file) => `<script defer fetchpriority="high" src="${base}${file}" ${attributes(file)}></script>`,
-    ),
-  ];
-}
+const shellStyles = (shell: Release) =>
+  shell.styles.map(
+    (file) =>
+      `<link rel="stylesheet" href="${shellUrl(shell, file)}"${knownAs(file)} ${checkedBy(shell, file)}>`,
+  );
+
+const shellScripts = (shell: Release) =>
+  [...shell.scripts, shell.entry].map(
+    (file) =>
+      `<script defer fetchpriority="high" src="${shellUrl(shell, file)}" ${checkedBy(shell, file)}></script>`,
+  );
+
+const shellUrl = (shell: Release, file: string) => releaseUrl('shell', shell.version) + file;
+
+const checkedBy = (shell: Release, file: string) =>
+  `crossorigin="anonymous" integrity="${shell.files[file]?.integrity ?? ''}"`;
 
 /**
  * The remote's files are asked for with the shell's; attributes equal those of the later load, or they would
@@ -110,26 +117,24 @@ function remoteHints(
   name: string,
   shell: Release,
   served: PageView | undefined,
-): string[] {
+): { scripts: string[]; styles: string[] } {
   const remote = boot.remotes[name];
-  if (!remote) return [];
+  if (!remote) return { scripts: [], styles: [] };
   const ofPage = new Set(shell.styles.map((file) => shell.files[file]?.integrity));
   const files = { ...remote.integrity, ...served?.integrity };
   const styles = [...remote.styles, ...(served?.styles ?? [])].filter((file) => !ofPage.has(files[file]));
   const scripts = [remote.entry, ...remote.scripts, ...(served?.scripts ?? [])];
   const link = (file: string, relation: string) => hint(relation, remote.base + file, files[file]);
-  return [
-    ...scripts.map((file) => link(file, preloadScript)),
-    ...styles.map((file) =>
+  return {
+    scripts: scripts.map((file) => link(file, preloadScript)),
+    styles: styles.map((file) =>
       link(file, served ? `rel="stylesheet"${knownAs(file)}` : 'rel="preload" as="style"'),
     ),
-  ];
+  };
 }
 
 const layoutHints = ({ shell, layout }: PageInput) =>
-  Object.entries(layout).map(([file, integrity]) =>
-    hint(preloadScript, releaseUrl('shell', shell.version) + file, integrity),
-  );
+  Object.entries(layout).map(([file, integrity]) => hint(preloadScript, shellUrl(shell, file), integrity));
 
 const preloadScript = 'rel="preload" as="script"';
 
