@@ -27,6 +27,17 @@ async function watchHome(page: Page): Promise<void> {
   });
 }
 
+/** Keeps the layout's script on its way until what it returns is called. */
+async function delayLayout(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const arrival = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/shell\/.*\/layout\.\w+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 for (const [operator, width] of [
   ['aurora', 390],
   ['jade', 1280],
@@ -107,16 +118,11 @@ for (const [path, title, alive] of [
     expect(scripts).toEqual([...new Set(scripts)]);
   });
 
-test('the first view answers before the site around it has come, and keeps what was typed in it', async ({
+test('the first view answers before the site around it has come, and keeps what was typed and scrolled in it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
-  let letThrough = () => {};
-  const arrival = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/shell\/.*\/layout\.\w+\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const letThrough = await delayLayout(page);
   await expectServedView('aurora', '/');
   await page.goto(origins.aurora, { waitUntil: 'commit' });
   const search = page.locator('#tessera-view').getByRole('combobox', { name: 'Search games' });
@@ -126,10 +132,16 @@ test('the first view answers before the site around it has come, and keeps what 
     await search.pressSequentially('koi');
     await expect(clear).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  const row = page.locator('#tessera-view').getByRole('group', { name: 'Hot games' });
+  const scrolled = () => row.evaluate((element) => element.scrollLeft);
+  await row.evaluate((element) => (element.scrollLeft = 300));
+  expect(await scrolled()).toBeGreaterThan(0);
+  const before = await scrolled();
   await expect(page.locator('[data-remote="lobby"]')).toHaveCount(0);
 
   letThrough();
   await expect(page.locator('[data-remote="lobby"] #tessera-view')).toBeVisible();
+  expect(await scrolled()).toBe(before);
   await expect(search).toBeFocused();
   await search.pressSequentially(' fish');
   await expect(search).toHaveValue('koi fish');
@@ -138,12 +150,7 @@ test('the first view answers before the site around it has come, and keeps what 
 });
 
 test('a press that leaves the page before the site has come leads to where it says', async ({ page }) => {
-  let letThrough = () => {};
-  const arrival = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/shell\/.*\/layout\.\w+\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const letThrough = await delayLayout(page);
   await expectServedView('aurora', '/blog');
   await page.goto(`${origins.aurora}/blog`, { waitUntil: 'commit' });
   const link = page.locator('#tessera-view a[href^="/blog/"]').first();

@@ -14,7 +14,7 @@ test('a wrong password is said in the popup, and what was typed stays', async ({
   await expect(username).toHaveValue('player01');
 });
 
-test('a page for members leads a visitor to the login popup over home, and loads nothing of its own', async ({
+test('a page for members leads a visitor to the login over home in the language of its URL, and loads nothing of its own', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -25,6 +25,10 @@ test('a page for members leads a visitor to the login popup over home, and loads
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(loaded).toEqual([]);
+
+  await page.goto('/member?page=withdraw&language=TL');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tl');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('signing out in one tab signs out the others, and nothing secret stays', async ({ page, context }) => {
