@@ -56,6 +56,17 @@ test('a crash before its outlet is there is told to the outlet', async () => {
   expect(outlet.onCrash).toHaveBeenLastCalledWith(error, 'mount');
 });
 
+test('a crash that no outlet was there for is reported when the view is left', async () => {
+  const begun = begin(async () =>
+    lifecycles({ mount: async ({ onCrash }) => onCrash(new Error('broken'), 'render') }),
+  );
+  await begun.alive;
+  expect(onFailure).not.toHaveBeenCalled();
+  begun.end();
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledWith('lobby', expect.objectContaining({ phase: 'render' }));
+});
+
 test('says why it could not be mounted, and reports it once', async () => {
   const mount = () => Promise.reject(new Error('broken'));
   await expect(begin(async () => lifecycles({ mount })).alive).rejects.toThrow('broken');

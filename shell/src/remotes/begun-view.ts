@@ -72,6 +72,7 @@ export function beginServedView({ remote, element, view, shell, loader, onFailur
       if (ended) return;
       ended = true;
       settled();
+      for (const [cause, phase] of crashes.splice(0)) onFailure(remote, toLoadError(cause, phase, ''));
       alive.then(
         (parcel) => parcel.unmount(),
         () => element.remove(),
