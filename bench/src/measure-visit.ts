@@ -4,7 +4,7 @@ import { noAnnouncements } from './site';
 export interface Visit {
   /** Bytes over the wire (brotli) of scripts that were asked for before a press was answered, without the layout's. */
   scriptBytes: number;
-  /** The layout's scripts: the page asks for them at once, and no press of its view waits for them. */
+  /** The layout's scripts among those: no press of a view that came with the page waits for them. */
   layoutBytes: number;
   scriptRequests: number;
   styleBytes: number;

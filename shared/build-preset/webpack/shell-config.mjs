@@ -22,8 +22,8 @@ const layoutStyles = {
 
 /**
  * shellConfig makes the shell's whole webpack configuration. `fonts` are style sheets with the @font-face
- * rules that it ships. What every page needs is in two scripts that a page names, so that nothing waits for a second round trip:
- * what a view of the page needs to be alive, and the layout around it.
+ * rules that it ships. What a view that came with the page needs to be alive is one
+ * script, with what remotes share in it; the layout is the other one, which a page without such a view asks for at the same time.
  */
 export function shellConfig(directory, { production = isProduction, fonts = [] } = {}) {
   const { name, version, shellApi } = packageAt(directory);

@@ -54,7 +54,7 @@ export const releaseSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** A shell: the shell-api version that it implements. */
   shellApi: z.optional(z.string()),
-  /** A shell: the scripts of the layout around a view, which a page asks for after those of a view that it has as HTML. */
+  /** A shell: the scripts of the layout around a view, which a page without a view of its own asks for ahead. */
   layout: z.optional(z.array(fileName)),
   /** What it opens by name, so some remote of the set must offer it. */
   needs: z.optional(z.object({ paths: z.array(z.string()), popups: z.array(z.string()) })),
