@@ -1,13 +1,9 @@
 import type { ChosenBonus } from '@tessera/contracts/bonuses';
-import {
-  createDepositCall,
-  openDepositCall,
-  type Deposit,
-  type OpenedDeposit,
-} from '@tessera/contracts/payments';
+import { createDepositCall, openDepositCall, type OpenedDeposit } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 import { depositKey, depositsKey } from './deposit-keys';
+import { replaceAnswer } from '../../../model/replace-answer';
 
 /** DepositRequest says what the member asked to deposit, by which channel, and with which bonus or none. */
 export interface DepositRequest {
@@ -32,7 +28,7 @@ export function useStartPayment() {
       'depositId' in request
         ? api.call(openDepositCall, { depositId: request.depositId })
         : api.call(createDepositCall, request, { idempotencyKey: key }),
-    onSuccess: ({ deposit }) => queries.setQueryData<Deposit>(depositKey(deposit.depositId), deposit),
+    onSuccess: ({ deposit }) => replaceAnswer(queries, depositKey(deposit.depositId), deposit),
     onSettled: () => void queries.invalidateQueries({ queryKey: [...depositsKey, 'list'] }),
     retry: false,
   });

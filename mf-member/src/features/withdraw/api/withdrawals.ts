@@ -2,6 +2,7 @@ import type { CallInput, CallResult } from '@tessera/contracts';
 import * as calls from '@tessera/contracts/withdrawals';
 import { useBusEvent, useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tessera/shell-api/query';
+import { replaceAnswer } from '../../../model/replace-answer';
 
 const withdrawalsKey = ['member', 'withdrawals'] as const;
 const oneKey = (id: string) => [...withdrawalsKey, 'one', id] as const;
@@ -77,7 +78,7 @@ export function useWithdrawalCalls() {
   const keep = async (withdrawal: Promise<calls.Withdrawal>) => {
     try {
       const changed = await withdrawal;
-      queries.setQueryData(oneKey(changed.withdrawalId), changed);
+      replaceAnswer(queries, oneKey(changed.withdrawalId), changed);
       return changed;
     } finally {
       void queries.invalidateQueries({ queryKey: withdrawalsKey });
