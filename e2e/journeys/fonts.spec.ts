@@ -1,18 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { origins } from '../src/site';
 import { expect, test } from '../src/test';
 
 /** How many bytes of fonts a page loads until it is quiet. */
 async function loadedFonts(page: Page, address: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
+  const fonts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'font')
-      sizes.push(response.body().then(({ length }) => length));
+    if (response.request().resourceType() === 'font') fonts.push(response);
   });
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const bodies = await Promise.all(fonts.map((font) => font.body()));
+  return bodies.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The families that the browser writes a text with; one of the system's own is marked. */
