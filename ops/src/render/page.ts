@@ -10,6 +10,7 @@ import { findLanguage } from '@tessera/contracts/i18n';
 import { releaseUrl } from '../store/layout';
 import { brandFonts } from './fonts';
 import { escapeHtml } from '@tessera/contracts/text';
+import { isNamedByContent, type Sheets } from './published-files';
 import type { PageView } from './served-view';
 import { skeleton, skeletonCss } from './skeleton';
 
@@ -19,6 +20,8 @@ export interface PageInput {
   shell: Release;
   /** The head script that the shell ships, to be inlined. */
   headScript: string;
+  /** The shell's style sheets that the page has in itself. */
+  sheets: Sheets;
   /** The scripts of the shell's layout, with the digests that its runtime asks for them with. */
   layout: Readonly<Record<string, string>>;
   /** The remote and route that the page is for; absent for pages that belong to no remote. */
@@ -49,7 +52,11 @@ export function renderPage(input: PageInput): Page {
   const { boot, operator, shell, headScript, view, served, previewBar } = input;
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
-  const hints = view ? remoteHints(boot, view.remote, shell, served) : { scripts: [], styles: [] };
+  const sheets = { ...input.sheets, ...served?.sheets };
+  const hints = view
+    ? remoteHints(boot, view.remote, shell, served)
+    : { scripts: [], sheets: [], styles: [] };
+  const shown = [...shellSheets(shell), ...hints.sheets];
   const style = fonts.css + brandCss(brand) + skeletonCss + (previewBar?.css ?? '');
   const head = [
     '<meta charset="utf-8">',
@@ -63,7 +70,7 @@ export function renderPage(input: PageInput): Page {
     `<style>${style}</style>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     `<script>${headScript}</script>`,
-    ...shellStyles(shell),
+    ...shown.map((sheet) => sheetElement(sheet, sheets[sheet.url])),
     ...hints.styles,
     ...(fonts.preload
       ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
@@ -87,14 +94,34 @@ export function renderPage(input: PageInput): Page {
     ...hints.scripts,
     '</body></html>',
   ].join('\n');
-  return { html, inline: { scripts: [headScript], styles: [style] } };
+  const inlined = shown.flatMap(({ url }) => sheets[url] ?? []);
+  return { html, inline: { scripts: [headScript], styles: [style, ...inlined] } };
 }
 
-const shellStyles = (shell: Release) =>
-  shell.styles.map(
-    (file) =>
-      `<link rel="stylesheet" href="${shellUrl(shell, file)}"${knownAs(file)} ${checkedBy(shell, file)}>`,
-  );
+/** A style sheet that what is seen first waits for. */
+interface Sheet {
+  url: string;
+  file: string;
+  integrity: string | undefined;
+}
+
+/**
+ * A sheet in the page is there with the page, a way to the server and back before a file of its own. A remote's runtime finds either by
+ * its name, where that tells the content.
+ */
+function sheetElement({ url, file, integrity = '' }: Sheet, css: string | undefined): string {
+  const name = isNamedByContent(file) ? ` data-href="${file}"` : '';
+  return css === undefined
+    ? `<link rel="stylesheet" href="${url}"${name} crossorigin="anonymous" integrity="${integrity}">`
+    : `<style${name}>${css}</style>`;
+}
+
+const shellSheets = (shell: Release): Sheet[] =>
+  shell.styles.map((file) => ({
+    file,
+    url: shellUrl(shell, file),
+    integrity: shell.files[file]?.integrity,
+  }));
 
 const shellScripts = (shell: Release) =>
   [...shell.scripts, shell.entry].map(
@@ -109,7 +136,7 @@ const checkedBy = (shell: Release, file: string) =>
 
 /**
  * The remote's files are asked for with the shell's; attributes equal those of the later load, or they would
- * load twice. A view that is in the page already needs its styles at once. A sheet of the kit that the shell
+ * load twice. A view that is in the page already needs its sheets. A sheet of the kit that the shell
  * brings is not asked for again.
  */
 function remoteHints(
@@ -117,9 +144,9 @@ function remoteHints(
   name: string,
   shell: Release,
   served: PageView | undefined,
-): { scripts: string[]; styles: string[] } {
+): { scripts: string[]; sheets: Sheet[]; styles: string[] } {
   const remote = boot.remotes[name];
-  if (!remote) return { scripts: [], styles: [] };
+  if (!remote) return { scripts: [], sheets: [], styles: [] };
   const ofPage = new Set(shell.styles.map((file) => shell.files[file]?.integrity));
   const files = { ...remote.integrity, ...served?.integrity };
   const styles = [...remote.styles, ...(served?.styles ?? [])].filter((file) => !ofPage.has(files[file]));
@@ -127,9 +154,8 @@ function remoteHints(
   const link = (file: string, relation: string) => hint(relation, remote.base + file, files[file]);
   return {
     scripts: scripts.map((file) => link(file, preloadScript)),
-    styles: styles.map((file) =>
-      link(file, served ? `rel="stylesheet"${knownAs(file)}` : 'rel="preload" as="style"'),
-    ),
+    sheets: served ? styles.map((file) => ({ file, url: remote.base + file, integrity: files[file] })) : [],
+    styles: served ? [] : styles.map((file) => link(file, 'rel="preload" as="style"')),
   };
 }
 
@@ -140,6 +166,3 @@ const preloadScript = 'rel="preload" as="script"';
 
 const hint = (relation: string, url: string, integrity = '') =>
   `<link ${relation} href="${url}" crossorigin="anonymous" integrity="${integrity}">`;
-
-/** A remote's runtime finds a sheet by its name, where that tells the content: those of `pnpm dev` do not. */
-const knownAs = (file: string) => (/\.[0-9a-f]{10}\.css$/.test(file) ? ` data-href="${file}"` : '');

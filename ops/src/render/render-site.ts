@@ -13,6 +13,7 @@ import type { PackageChange } from '@tessera/contracts/operations';
 import { brandUrl } from '../store/layout';
 import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boot-document';
 import { renderPage } from './page';
+import { readSheets } from './published-files';
 import { previewBar } from './preview-bar';
 import {
   pagesOf,
@@ -94,6 +95,7 @@ export async function renderReleaseTrack(
   const boot = bootDocument(loaded, document, brand, written, preview !== undefined);
   const shell = releaseOf(loaded.releases, 'shell');
   const headScript = await readHeadScript(files, shell);
+  const sheets = await readSheets(files, shell, shell.styles);
   const layout = await runtimeDigests(files, shell, shell.layout ?? []);
   const folder = `sites/${document.code}`;
   const pages: Record<string, string> = {};
@@ -112,6 +114,7 @@ export async function renderReleaseTrack(
       operator: document,
       shell,
       headScript,
+      sheets,
       layout,
       view,
       served,

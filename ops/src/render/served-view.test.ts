@@ -12,6 +12,8 @@ const prerender = `var tesseraPrerender = { prerender: async ({ answers, operato
   return { html: '<p>' + operator.name + ': ' + list.value.join(' ') + '</p>', queries: [{ key: ['list'], data: list.value }] };
 } };`;
 
+const digestOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /** A registry whose operator runs a lobby with such a script, over a platform that answers as told. */
 async function registryWith(answer: () => unknown) {
   const temporary = await temporaryRegistry();
@@ -69,7 +71,9 @@ test('a route with something else at its paths has a page for each, with the fil
   await registry.pin('aurora', { 'mf-lobby': '1.1.0' }, { author: 'ann', reason: 'test' });
   const site = JSON.parse((await store.read('sites/aurora/site.json')).toString()) as {
     pages: Record<string, string>;
+    headers: Record<string, string>;
   };
+  const policy = site.headers['content-security-policy'];
   const pageAt = async (at: string) => (await store.read(`sites/aurora/${site.pages[at]}`)).toString();
 
   expect(requests.map((url) => /kind=(\w+)$/.exec(url)?.[1]).toSorted()).toEqual(['FISH', 'RNG']);
@@ -79,7 +83,11 @@ test('a route with something else at its paths has a page for each, with the fil
     [fish, 'FISH'],
   ]) {
     expect(page).toContain('id="tessera-view"');
-    expect(page).toMatch(/rel="stylesheet" href="[^"]*main\.css"[^>]*integrity="sha384-/);
+    // A sheet whose name tells its content is in the page, and the page's policy lets it be there.
+    expect(page).toContain('<style data-href="main.0123456789.css">.main{}</style>');
+    expect(policy).toContain(digestOf('.main{}'));
+    expect(page).toMatch(/rel="stylesheet" href="[^"]*view\.css"[^>]*integrity="sha384-/);
+    expect(page).not.toMatch(/href="[^"]*main\.0123456789\.css" crossorigin/);
     expect(page).toMatch(/rel="preload" as="script" href="[^"]*main\.js"[^>]*integrity="sha256-/);
     const boot = /id="tessera-boot">(.*?)<\/script>/s.exec(page ?? '')?.[1] ?? '{}';
     const [route] = (JSON.parse(boot) as BootDocument).remotes['lobby']?.manifest.routes ?? [];
@@ -102,9 +110,8 @@ test("the layout's script is asked for ahead where no view of the page comes ali
   );
   expect(served).toContain('id="tessera-view"');
   expect(served).not.toContain('layout.js');
-  const digest = createHash('sha256').update('/* layout */').digest('base64');
   expect(plain).toContain(
-    `<link rel="preload" as="script" href="/artifacts/releases/shell/1.1.0/layout.js" crossorigin="anonymous" integrity="sha256-${digest}">`,
+    `<link rel="preload" as="script" href="/artifacts/releases/shell/1.1.0/layout.js" crossorigin="anonymous" integrity="${digestOf('/* layout */')}">`,
   );
   await dispose();
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { BootDocument, BootRemote, Release, RemoteRoute, ServedView } from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
 import { interpolate } from '@tessera/contracts/text';
-import { releaseKey } from '../store/layout';
 import { integrityOf } from './boot-document';
 import { askEach, type AskPlatform } from './platform-answers';
+import { readPublished, readSheets, type Sheets } from './published-files';
 import { runPrerender } from './run-prerender';
 import type { SiteFiles } from '../store/site-files';
 
@@ -17,6 +17,8 @@ export interface PageView {
   styles: readonly string[];
   /** Of those, by name. */
   integrity: Readonly<Record<string, string>>;
+  /** The sheets that the page has in itself: the remote's own as well. */
+  sheets: Sheets;
 }
 
 export interface ViewSource {
@@ -85,7 +87,7 @@ export async function renderViews(
     .filter(({ urls }) => urls.every((url) => url in all))
     .map(({ page, urls }) => ({ page, answers: Object.fromEntries(urls.map((url) => [url, all[url]])) }));
   if (answered.length === 0) return rendered;
-  const file = (name: string) => readRelease(files, release, name);
+  const file = (name: string) => readPublished(files, release, name);
   const trouble = (what: string, error: unknown) =>
     onTrouble(`${release.package}@${release.version} ${what} of ${operator.code}: ${String(error)}`);
   try {
@@ -118,7 +120,8 @@ export async function renderViews(
         ...integrityOf(release, styles),
         ...(await runtimeDigests(files, release, scripts)),
       };
-      rendered.set(page, { html, data, scripts, styles, integrity });
+      const sheets = await readSheets(files, release, [...release.styles, ...styles]);
+      rendered.set(page, { html, data, scripts, styles, integrity, sheets });
     }
   } catch (error) {
     trouble('views', error);
@@ -137,14 +140,6 @@ export async function runtimeDigests(
 ): Promise<Record<string, string>> {
   const digest = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
   return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, digest(await readRelease(files, release, name))])),
+    await Promise.all(names.map(async (name) => [name, digest(await readPublished(files, release, name))])),
   );
-}
-
-/** Only what was published runs. */
-async function readRelease(files: SiteFiles, release: Release, name: string): Promise<string> {
-  const content = await files.read(releaseKey(release.package, release.version, name));
-  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (found !== release.files[name]?.integrity) throw new Error(`${name} is not what was published`);
-  return content.toString('utf8');
 }

@@ -40,7 +40,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     'view.css': `.${sample.package}{}`,
     'text-en.json': '{}',
     ...(sample.prerender === undefined ? {} : { 'prerender.cjs': sample.prerender }),
-    ...(sample.pagesAt ? { 'main.js': '/* main */', 'main.css': '.main{}' } : {}),
+    ...(sample.pagesAt ? { 'main.js': '/* main */', 'main.0123456789.css': '.main{}' } : {}),
     ...(isShell ? { 'head.0123456789.js': '(()=>{})()' } : {}),
     ...(sample.layout === undefined ? {} : { 'layout.js': sample.layout }),
   };
@@ -61,7 +61,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     dictionaries: { EN: 'text-en.json', TY: 'text-en.json', TL: 'text-en.json' },
     shared: sample.shared ?? { react: '19.3.1' },
     ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
-    ...(sample.pagesAt ? { views: { main: { scripts: ['main.js'], styles: ['main.css'] } } } : {}),
+    ...(sample.pagesAt ? { views: { main: { scripts: ['main.js'], styles: ['main.0123456789.css'] } } } : {}),
     ...(sample.layout === undefined ? {} : { layout: ['layout.js'] }),
     ...(sample.needs ? { needs: sample.needs } : {}),
     ...(sample.calls ? { calls: sample.calls } : {}),

@@ -35,6 +35,14 @@ test('takes the sheet that the page came with', async () => {
   expect(links()).toEqual([link]);
 });
 
+test('takes the sheet that is in the page itself', async () => {
+  const style = document.createElement('style');
+  style.dataset['href'] = 'kit.0123456789.css';
+  document.head.append(style);
+  await loadStyle(sheet('mf-points/2.0.0/kit.0123456789.css'));
+  expect(links()).toEqual([]);
+});
+
 test('loads the kit of a release that was built against another version', async () => {
   const loads = ['shell/1.0.0/kit.0123456789.css', 'mf-points/2.0.0/kit.abcdef0123.css'].map((path) =>
     loadStyle(sheet(path)),

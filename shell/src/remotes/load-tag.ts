@@ -30,6 +30,9 @@ export function loadStyle({ url, search = '', ...options }: TagOptions): Promise
   // A file's name tells its content, but for those of `pnpm dev`. A remote's own runtime looks for it by that too.
   const name =
     process.env['TESSERA_DEVELOPMENT'] === 'true' ? link.href : url.slice(url.lastIndexOf('/') + 1);
+  // Sheets of what is seen first are in the page itself.
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]'))
+    if (dataset['href'] === name) return Promise.resolve();
   for (const loadedLink of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (loadedLink.href === link.href || (loadedLink.sheet && loadedLink.dataset['href'] === name))
       return Promise.resolve();

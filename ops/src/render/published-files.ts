@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@tessera/contracts/release';
+import { releaseKey, releaseUrl } from '../store/layout';
+import type { SiteFiles } from '../store/site-files';
+
+/** Sheets are the contents of style sheets, by URL. */
+export type Sheets = Readonly<Record<string, string>>;
+
+/** readPublished reads a file of a release as text. It rejects where the file is not what was published: nothing else runs or is shown. */
+export async function readPublished(files: SiteFiles, release: Release, name: string): Promise<string> {
+  const content = await files.read(releaseKey(release.package, release.version, name));
+  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (found !== release.files[name]?.integrity) throw new Error(`${name} is not what was published`);
+  return content.toString('utf8');
+}
+
+/** isNamedByContent says whether a sheet's name tells its content; those of `pnpm dev` do not, and change under their names. */
+export const isNamedByContent = (file: string) => /\.[0-9a-f]{10}\.css$/.test(file);
+
+/** readSheets reads those sheets of a release that a page can have in itself. */
+export async function readSheets(
+  files: SiteFiles,
+  release: Release,
+  names: readonly string[],
+): Promise<Sheets> {
+  const base = releaseUrl(release.package, release.version);
+  const read = await Promise.all(
+    names
+      .filter(isNamedByContent)
+      .map(async (name) => [base + name, await readPublished(files, release, name)] as const),
+  );
+  return Object.fromEntries(read.filter(([, css]) => standsAlone(css)));
+}
+
+/** Nothing in it is found by the sheet's own address, or closes the element that it is put in. */
+const standsAlone = (css: string) => !/<\/|@import|url\((?!['"]?data:)/i.test(css);
