@@ -30,9 +30,18 @@ afterEach(() => {
 });
 
 /** Runs the head's text as the page does. */
-function run(defaultTheme: 'dark' | 'light' = 'dark') {
+function run(
+  defaultTheme: 'dark' | 'light' = 'dark',
+  { prerender }: { prerender?: { unless: string[] } } = {},
+) {
   const boot = sampleBoot({
-    lobby: [{ paths: ['/'], early: ['/wps/{merchant}/home?language={language}'] }],
+    lobby: [
+      {
+        paths: ['/'],
+        ...(prerender ? { prerender } : {}),
+        early: ['/wps/{merchant}/home?language={language}'],
+      },
+    ],
     agent: [{ paths: ['/agentHome'], access: 'agent', early: ['/wps/agent'] }],
     member: [{ paths: ['/member'], access: 'signed-in', early: ['/wps/member'] }],
   });
@@ -69,6 +78,63 @@ test('what the first view needs is asked for at once, and nothing of other pages
   const [, headers] = requests.at(-1) ?? [];
   expect(headers?.get('x-merchant')).toBe('aurora');
   expect(headers?.get('x-language')).toBe('AR');
+});
+
+describe('a page with a view in its HTML', () => {
+  const withView = { prerender: { unless: ['q'] } };
+  const dictionaries = [
+    '/artifacts/releases/shell/1.0.0/text-en.json',
+    '/artifacts/releases/mf-lobby/1.0.0/text-en.json',
+  ];
+  let frames: FrameRequestCallback[];
+  beforeEach(() => {
+    frames = [];
+    jest.useFakeTimers();
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  const urls = () => requests.map(([url]) => url);
+
+  test('asks for words once the view is painted, and for data once its scripts have begun', async () => {
+    run('dark', withView);
+    await jest.advanceTimersByTimeAsync(900);
+    expect(urls()).toEqual([]);
+    for (const frame of frames) frame(0);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(urls()).toEqual(dictionaries);
+    dispatchEvent(new Event('DOMContentLoaded'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(urls().slice(2)).toEqual(['/wps/system/status', '/wps/aurora/home?language=EN']);
+  });
+
+  test('asks for words without a frame where the page is out of sight', async () => {
+    run('dark', withView);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(urls()).toEqual(dictionaries);
+  });
+
+  test.each([
+    ['/?q=koi', () => undefined],
+    ['/login?q=koi', () => undefined],
+    ['/', () => localStorage.setItem('tessera.language', 'AR')],
+    ['/', () => sessionStorage.setItem('tessera.token', 'a')],
+  ])('asks for everything at once where %s shows something else', (address, arrange) => {
+    history.replaceState(null, '', address);
+    arrange();
+    run('dark', withView);
+    expect(document.documentElement.dataset['served']).toBe('off');
+    expect(urls()).toContain('/wps/system/status');
+  });
+
+  test('is home under a popup that has a path', () => {
+    history.replaceState(null, '', '/login');
+    run('dark', withView);
+    expect(document.documentElement.dataset['served']).toBeUndefined();
+    expect(urls()).toEqual(['/artifacts/catalogues/aurora/0.json']);
+  });
 });
 
 test('early answers, failed ones too, wait until they are read', async () => {

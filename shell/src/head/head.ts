@@ -1,6 +1,7 @@
 /**
  * Runs inline in the page's head, before the first paint and before any script has arrived. It sets theme, language
- * and direction, and asks at once for what the first view will need. It imports nothing: the registry inlines it.
+ * and direction, and asks for what the first view will need: at once, or after what the page shows already. It imports
+ * nothing: the registry inlines it.
  */
 (() => {
   interface Source {
@@ -70,14 +71,15 @@
 
   const early: Record<string, Promise<Response>> = {};
   const headers = { 'x-merchant': boot.operator.code, 'x-language': language };
-  const ask = (url: string, init?: RequestInit) => {
-    early[url] = fetch(url, { credentials: 'same-origin', ...init });
+  const ask = (url: string, init: RequestInit, after?: Promise<unknown>) => {
+    const request = () => fetch(url, { credentials: 'same-origin', ...init });
+    early[url] = after ? after.then(request) : request();
     // Whoever takes the answer handles its failure.
     early[url].catch(() => undefined);
   };
   const askDictionary = (source: Source) => {
     const file = source.dictionaries[language] ?? source.dictionaries[boot.operator.defaultLanguage];
-    if (file) ask(source.base + file, { integrity: source.integrity[file] ?? '' });
+    if (file) ask(source.base + file, { integrity: source.integrity[file] ?? '' }, painted);
   };
 
   const path = location.pathname;
@@ -95,10 +97,32 @@
   }
 
   // The view in the page's HTML, home's under whatever URL, is a visitor's and in the default language.
-  if (language !== boot.operator.defaultLanguage || !visitor) root.dataset['served'] = 'off';
+  const homeOf = ({ manifest }: Source) => manifest?.routes.find(({ paths }) => paths.includes('/'));
+  const views = Object.values(boot.remotes).flatMap(
+    (remote) => (routeOf(remote) ?? homeOf(remote))?.prerender ?? [],
+  );
+  const parameters = new URLSearchParams(location.search);
+  const isOff =
+    language !== boot.operator.defaultLanguage ||
+    !visitor ||
+    views.some(({ unless }) => unless.some((name) => parameters.has(name)));
+  if (isOff) root.dataset['served'] = 'off';
+
+  // What is seen first is in the page: pictures of it come first, then what brings it to life, then newer data. A page
+  // out of sight has no frames.
+  const isServed = views.length > 0 && !isOff;
+  const painted = isServed
+    ? new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 1_000);
+      })
+    : undefined;
+  const started = isServed
+    ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+    : undefined;
 
   askDictionary(boot.shell);
-  ask('/wps/system/status', { headers });
+  ask('/wps/system/status', { headers }, started);
   let elsewhere = true;
   let page = 'none';
   for (const [name, remote] of Object.entries(boot.remotes)) {
@@ -107,10 +131,12 @@
     page = `${name}:${route.id}`;
     elsewhere = route.access !== 'public';
     askDictionary(remote);
-    const parameters = new URLSearchParams(location.search);
-    if (route.prerender?.unless.some((name) => parameters.has(name))) root.dataset['served'] = 'off';
     for (const url of route.early ?? [])
-      ask(url.replace('{language}', language).replace('{merchant}', boot.operator.code), { headers });
+      ask(
+        url.replace('{language}', language).replace('{merchant}', boot.operator.code),
+        { headers },
+        started,
+      );
   }
   // The page's own remote is not all that the first view needs: a popup's comes with it, or a guard leads elsewhere.
   if (elsewhere) ask(boot.catalogue.url, { integrity: boot.catalogue.integrity });
