@@ -70,22 +70,28 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
       );
     const { track, name, cacheScope } = chosen;
     const path = pathOf(request);
-    const page = [path, openPathOf(path)].find((one) => Object.hasOwn(track.pages, one));
-    const file = page === undefined ? undefined : track.pages[page];
-    const key = [operator.code, name, page ?? ''].join(' ');
-    const answer = await lastGood.read(key, async () => ({
-      page: await pages.read(join(sitesDir, operator.code, file ?? track.notFound)),
-      headers: track.headers,
-    }));
+    const readPage = (page: string | undefined) =>
+      lastGood.read([operator.code, name, page ?? ''].join(' '), async () => {
+        const file = page === undefined ? track.notFound : (track.pages[page] ?? '');
+        return { page: await pages.read(join(sitesDir, operator.code, file)), headers: track.headers };
+      });
+    const [page, openPage] = [path, openPathOf(path)].filter((one) => Object.hasOwn(track.pages, one));
+    let answer = await readPage(page);
     if (!answer) return sendText(reply.header('retry-after', '5'), 503, 'The page is not there now.');
     const closing = closingOf(platform, operator, request);
     if (closing) {
       const html = answer.page.plain.toString('utf8');
       return sendClosedPage(platform, operator, closing, { html, headers: answer.headers, request, reply });
     }
-    const injected =
-      file === undefined ? undefined : await injectMeta(answer.page, { operator, path, request });
-    const found = file !== undefined && injected?.found !== false;
+    const inject = (plain: Page) =>
+      page === undefined ? undefined : injectMeta(plain, { operator, path, request });
+    let injected = await inject(answer.page);
+    // What was taken back since its page was rendered is in that page still.
+    if (injected?.found === false && openPage !== undefined) {
+      answer = (await readPage(openPage)) ?? answer;
+      injected = await inject(answer.page);
+    }
+    const found = page !== undefined && injected?.found !== false;
     reply.headers(answer.headers).code(found ? 200 : 404);
     return sendPage(request, reply, injected?.page ?? answer.page, cacheScope);
   };

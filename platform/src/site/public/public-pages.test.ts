@@ -21,6 +21,10 @@ const paths = [
   '/help',
 ];
 
+const article = '/blog/what-return-to-player-means';
+/** Its page was rendered, and then nobody was to read it any more. */
+const takenBack = '/blog/taken-back';
+
 let tested: TestPlatform;
 beforeAll(async () => {
   tested = await createTestPlatform({ seed: 'full' });
@@ -28,14 +32,26 @@ beforeAll(async () => {
     const folder = join(tested.platform.config.artifactsDir, 'sites', code);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'page.html'), template);
+    writeFileSync(join(folder, 'rendered.html'), template.replace('class="boot-bar"', 'id="tessera-view"'));
     const pages = Object.fromEntries(paths.map((path) => [path, 'page.html']));
-    writeFileSync(join(folder, 'site.json'), JSON.stringify({ headers: {}, pages, notFound: 'page.html' }));
+    const rendered = Object.fromEntries([article, takenBack].map((path) => [path, 'rendered.html']));
+    writeFileSync(
+      join(folder, 'site.json'),
+      JSON.stringify({ headers: {}, pages: { ...pages, ...rendered }, notFound: 'page.html' }),
+    );
   }
 }, 180_000);
 afterAll(() => tested.close());
 
 const get = (url: string, host = 'localhost:8080') => tested.inject({ url, headers: { host } });
-const article = '/blog/what-return-to-player-means';
+
+test('an article has the page that was rendered of it, until it is taken back', async () => {
+  expect((await get(article)).body).toContain('tessera-view');
+  const { statusCode, body } = await get(takenBack);
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('tessera-view');
+  expect(body).toContain('noindex');
+});
 
 test.each([
   ['/blog', 'Blog', /plain words/, 'A budget that holds'],
