@@ -83,6 +83,7 @@ for (const [path, title, alive] of [
   ['/rng', 'Slots', 'Filter and sort'],
   ['/promotions', 'Promotions', undefined],
   ['/blog', 'Blog', undefined],
+  ['/blog/volatility-in-plain-words', 'Volatility in plain words', undefined],
 ] as const)
   test(`the first view of ${path} comes with the page, and is brought to life where it stands`, async ({
     page,

@@ -14,7 +14,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => platform.close());
 
-const pages = servedPagesOf(manifest);
+const pages = servedPagesOf(manifest, {
+  '/blog/{slug}': { kind: 'blog', slug: 'volatility-in-plain-words' },
+  '/news/{slug}': { kind: 'news', slug: 'in-your-own-language' },
+});
 const paths = pages.map(({ path }) => path);
 
 function pageAt(path: string) {
@@ -80,6 +83,8 @@ test.each(paths.filter((path) => path !== '/'))(
 test.each([
   ['/promotions', 4],
   ['/blog', 3],
+  ['/blog/volatility-in-plain-words', 1],
+  ['/news/in-your-own-language', 1],
   ['/guide', 1],
   ['/rng', 18],
   ['/sports', 2],

@@ -5,11 +5,13 @@ import { firstPageQuery } from './api/use-game-pages';
 import { filterOf } from './components/game-lobby/lobby-filters';
 import { articleQuery } from './features/articles/api/get-article';
 import { articlesQuery } from './features/articles/api/get-articles';
+import { articleAt } from './features/articles/model/article-at';
 import { bannersQuery } from './features/home/api/get-banners';
 import { hotGamesQuery } from './features/home/api/get-hot-games';
 import { promotionsQuery } from './features/promotions/api/get-promotions';
 import { categoryGamesQuery } from './features/vendors/api/get-category-games';
 import { gameTypeAt } from './model/categories';
+import ArticlePage from './pages/article-page';
 import ArticlesPage from './pages/articles-page';
 import DownloadPage from './pages/download-page';
 import GamesPage from './pages/games-page';
@@ -34,6 +36,10 @@ export const firstViewQueries: RouteQueries = {
   ],
   promotions: (shell) => [promotionsQuery(shell, languageOf(shell))],
   guide: (shell) => [articleQuery(shell, languageOf(shell), 'guide', guideSlug)],
+  article: (shell, path) => {
+    const { kind, slug } = articleAt(path);
+    return [articleQuery(shell, languageOf(shell), kind, slug)];
+  },
   blog: (shell) => [articlesQuery(shell, languageOf(shell), 'blog')],
   ['news']: (shell) => [articlesQuery(shell, languageOf(shell), 'news')],
 };
@@ -52,6 +58,7 @@ export const prerender = createPrerender(
       promotions: { component: PromotionsPage },
       download: { component: DownloadPage },
       guide: { component: GuidePage },
+      article: { component: ArticlePage },
       blog: { component: ArticlesPage },
       ['news']: { component: ArticlesPage },
     },

@@ -21,7 +21,7 @@ export const definition: RemoteDefinition = {
     winners: { load: () => import('./pages/winners-page') },
     blog: { load: () => import(/* webpackChunkName: "blog" */ './pages/articles-page') },
     news: { load: () => import(/* webpackChunkName: "news" */ './pages/articles-page') },
-    article: { load: () => import('./pages/article-page') },
+    article: { load: () => import(/* webpackChunkName: "article" */ './pages/article-page') },
     game: { load: () => import('./pages/game-page') },
   },
   popups: {

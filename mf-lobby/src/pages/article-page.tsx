@@ -5,6 +5,7 @@ import { useTexts } from '../locales/use-texts';
 import { useArticles } from '../features/articles/api/get-articles';
 import { ArticleCards } from '../features/articles/components/article-cards';
 import { ArticleText } from '../features/articles/components/article-text';
+import { articleAt } from '../features/articles/model/article-at';
 import styles from '../features/articles/components/articles.module.css';
 
 /** How many others are offered under an article. */
@@ -13,8 +14,7 @@ const offered = 3;
 /** ArticlePage shows one article (`/blog/{slug}` and `/news/{slug}`). */
 export default function ArticlePage() {
   const view = useView();
-  const [, place, slug = ''] = view.kind === 'route' ? view.path.split('/') : [];
-  const kind = place === 'news' ? 'news' : 'blog';
+  const { kind, slug } = articleAt(view.kind === 'route' ? view.path : '');
   const { t } = useTexts();
   const others = useArticles(kind).data?.filter((article) => article.slug !== slug) ?? [];
   return (

@@ -15,14 +15,8 @@ import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boo
 import { renderPage } from './page';
 import { readSheets } from './published-files';
 import { previewBar } from './preview-bar';
-import {
-  pagesOf,
-  renderViews,
-  runtimeDigests,
-  type PageView,
-  type RoutePage,
-  type ViewSource,
-} from './served-view';
+import { listedPages, pagesOf, type RoutePage } from './route-pages';
+import { renderViews, runtimeDigests, type PageView, type ViewSource } from './served-view';
 import { securityHeaders } from './security-headers';
 import type { SiteFiles } from '../store/site-files';
 import { logoRatio } from './logo-ratio';
@@ -129,7 +123,9 @@ export async function renderReleaseTrack(
   };
 
   for (const [remote, own] of Object.entries(catalogue.remotes)) {
-    const pagesOfRemote = own.manifest.routes.flatMap(pagesOf);
+    const { routes } = own.manifest;
+    const listed = views ? await listedPages(routes, boot.operator, views.ask) : [];
+    const pagesOfRemote = [...routes.flatMap(pagesOf), ...listed];
     const release = loaded.releases.get(`mf-${own.manifest.name}`);
     const served: ReadonlyMap<RoutePage, PageView> =
       views && release

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BootDocument, BootRemote, Release, RemoteRoute, ServedView } from '@tessera/contracts/release';
+import type { BootDocument, BootRemote, Release, ServedView } from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
-import { interpolate } from '@tessera/contracts/text';
 import { integrityOf } from './boot-document';
 import { askEach, type AskPlatform } from './platform-answers';
 import { readPublished, readSheets, type Sheets } from './published-files';
+import { earlyUrls, type RoutePage } from './route-pages';
 import { runPrerender } from './run-prerender';
 import type { SiteFiles } from '../store/site-files';
 
@@ -26,37 +26,6 @@ export interface ViewSource {
   now: () => Date;
   /** A view that could not be rendered; its page goes out without it. */
   onTrouble: (what: string) => void;
-}
-
-/** RoutePage is a page of a route: its name, the paths that it is served at, and the route as it is there. */
-export interface RoutePage {
-  name: string;
-  paths: string[];
-  route: RemoteRoute;
-}
-
-/** pagesOf lists the pages of a route: one for all of its paths, or one for each where `prerender.at` says what is other there. */
-export function pagesOf(route: RemoteRoute): RoutePage[] {
-  const { early = [], prerender, ...plain } = route;
-  if (!prerender?.at) return [{ name: route.id, paths: route.paths, route }];
-  const { at, unless } = prerender;
-  const others = route.paths.filter((path) => !at[path]);
-  return [
-    ...Object.entries(at).map(([path, values]) => ({
-      name: `${route.id}-${path.slice(1).toLowerCase()}`,
-      paths: [path],
-      // Other names in braces are the page's to fill in.
-      route: { ...plain, early: early.map((url) => interpolate(url, values)), prerender: { unless } },
-    })),
-    ...(others.length > 0 ? [{ name: route.id, paths: others, route: plain }] : []),
-  ];
-}
-
-/**
- * earlyUrls lists the URLs that a page's first view asks for, for one operator in its default language.
- */
-export function earlyUrls(route: RemoteRoute, { code, defaultLanguage }: BootDocument['operator']): string[] {
-  return (route.early ?? []).map((url) => interpolate(url, { language: defaultLanguage, merchant: code }));
 }
 
 /**

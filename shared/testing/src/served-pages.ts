@@ -16,15 +16,27 @@ export interface ServedPage {
   early(merchant: string): string[];
 }
 
-/** servedPagesOf lists the pages that a remote's manifest wants rendered: one of each route, or one at each path of `prerender.at`. */
-export function servedPagesOf(manifest: unknown): ServedPage[] {
-  return remoteManifestSchema.parse(manifest).routes.flatMap(({ id, paths, early = [], prerender }) =>
-    Object.entries(prerender ? (prerender.at ?? { [paths[0] ?? '/']: {} }) : {}).map(([path, values]) => ({
+/**
+ * servedPagesOf lists the pages that a remote's manifest wants rendered: one of each route, or one at each path of `prerender.at`. Where a
+ * path has an open part, `records` has one that the platform lists, by its address in `prerender.each`.
+ */
+export function servedPagesOf(
+  manifest: unknown,
+  records: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): ServedPage[] {
+  return remoteManifestSchema.parse(manifest).routes.flatMap(({ id, paths, early = [], prerender }) => {
+    if (!prerender) return [];
+    const { at = { [paths[0] ?? '/']: {} }, each } = prerender;
+    const listed = each?.flatMap(({ address }) => {
+      const record = records[address];
+      return record ? [[interpolate(address, record), record] as const] : [];
+    });
+    return (listed ?? Object.entries(at)).map(([path, values]) => ({
       route: id,
       path,
       early: (merchant) => early.map((url) => interpolate(url, { language: 'EN', merchant, ...values })),
-    })),
-  );
+    }));
+  });
 }
 
 /** requestsOf lists the URLs that the queries of a page's first view ask for, as the sdk writes them. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { GateSessions } from '@tessera/contracts/operations';
 import { interpolate } from '@tessera/contracts/text';
 import { RegistryError } from '../../failure/registry-error';
+import { fillWithRecord, fieldsOf, recordsWith } from '../../render/listed-records';
 import { runSet, type PlannedTarget, type RunSet, type RunTarget, type WhereToRun } from './run-set';
 
 const usual = [
@@ -78,29 +79,13 @@ async function addressed(
   { from, ...target }: PlannedTarget,
   token: string,
 ): Promise<RunTarget | undefined> {
-  const names = [...target.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const names = fieldsOf(target.path);
   if (from === undefined || names.length === 0) return target;
   const url = interpolate(from, { language, merchant: operator });
   const headers = { 'x-merchant': operator, 'x-language': language, authorization: `Bearer ${token}` };
   const answer: unknown = await fetch(new URL(url, origin), { headers, signal: AbortSignal.timeout(5_000) })
     .then((response) => response.json())
     .catch(() => undefined);
-  const record = recordWith(names, answer);
-  if (!record) return undefined;
-  const parts = names.map((name) => [name, encodeURIComponent(String(record[name]))] as const);
-  const path = interpolate(target.path, Object.fromEntries(parts));
-  return { ...target, path };
-}
-
-/** The first record in an answer, however deep, that has all these fields. */
-function recordWith(names: readonly string[], answer: unknown): Record<string, unknown> | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const record = answer as Record<string, unknown>;
-  const has = names.every((name) => typeof record[name] === 'string' || typeof record[name] === 'number');
-  if (has) return record;
-  for (const value of Object.values(record)) {
-    const found = recordWith(names, value);
-    if (found) return found;
-  }
-  return undefined;
+  const [record] = recordsWith(names, answer);
+  return record && { ...target, path: fillWithRecord(target.path, record) };
 }

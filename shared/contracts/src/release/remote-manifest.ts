@@ -22,6 +22,17 @@ export type SkeletonShape = z.infer<typeof skeletonSchema>;
 export const siteFlagSchema = z.enum(['vip', 'winnerBoard']);
 export type SiteFlag = z.infer<typeof siteFlagSchema>;
 
+const addressSchema = z.string().check(z.regex(/^\/[\w./{}?=&%-]*$/));
+/** A GET call of the platform, with `{language}` and `{merchant}` left open. */
+const callUrlSchema = z.string().check(z.regex(/^\/(wps|lgw|lotto)\/[^\s]*$/));
+
+/** listedAddressSchema describes addresses of pages whose path has a part of its own. */
+const listedAddressSchema = z.object({
+  /** `/blog/{slug}`: what is in braces is a field of a record that `from` answers with. */
+  address: addressSchema,
+  from: callUrlSchema,
+});
+
 /**
  * routeSchema describes a page that a remote offers, as data: its paths, who may open it, and what its first
  * view needs.
@@ -47,17 +58,19 @@ export const routeSchema = z.object({
    * GET calls of the route's first view, exactly as the sdk writes their URLs, with `{language}` and
    * `{merchant}` left open. The page asks for them before any script has arrived.
    */
-  early: z.optional(z.array(z.string().check(z.regex(/^\/(wps|lgw|lotto)\/[^\s]*$/)))),
+  early: z.optional(z.array(callUrlSchema)),
   /**
    * The first view is rendered into the operator's page too, from the answers to `early`, in the default language and
    * for a visitor. A URL with one of the parameters in `unless` shows something else and goes without. Where a route shows
    * something else at each of its paths, `at` holds those that have a page of their own, with what stands in the page for
-   * further names in braces in `early`.
+   * further names in braces in `early`. Where a path has an open part, `each` says which of its pages are there: the first
+   * twelve records that `from` answers with, each at its `address`; their fields stand for names in braces in `early` too.
    */
   prerender: z.optional(
     z.object({
       unless: z.array(z.string()),
       at: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+      each: z.optional(z.array(listedAddressSchema)),
     }),
   ),
   /** Dictionary key of the document title, in the remote's namespace. */
@@ -84,9 +97,9 @@ export type RemoteOffers = z.infer<typeof remoteOffersSchema>;
  */
 export const pageExampleSchema = z.object({
   /** `/blog/{slug}`: what is in braces is a field of the first record that `from` answers with. */
-  address: z.string().check(z.regex(/^\/[\w./{}?=&%-]*$/)),
-  /** A GET call of the platform, with `{language}` and `{merchant}` left open, asked as the account that the gate has there. */
-  from: z.optional(z.string().check(z.regex(/^\/(wps|lgw|lotto)\/[^\s]*$/))),
+  address: addressSchema,
+  /** Asked as the account that the gate has there. */
+  from: z.optional(callUrlSchema),
 });
 /** PageExample is an address at which the gate opens a page. */
 export type PageExample = z.infer<typeof pageExampleSchema>;

@@ -3,7 +3,7 @@ import { useShell, type ShellApi } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** articleQuery returns the query for one article. The guide's URL is also in the manifest's `early`: keep them alike. */
+/** articleQuery returns the query for one article. Its URL is also in the manifest's `early`: keep them alike. */
 export const articleQuery = ({ api }: ShellApi, language: string, kind: ArticleKind, slug: string) => ({
   queryKey: ['lobby', 'article', kind, slug, language],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
