@@ -28,6 +28,8 @@ export interface PageInput {
   view: { remote: string; route: RemoteRoute } | undefined;
   /** That view as HTML, where the page has it. */
   served: PageView | undefined;
+  /** The remote whose popup is over it. */
+  popup?: string | undefined;
   /** What marks the page of a set that is only looked at. */
   previewBar?: { html: string; css: string } | undefined;
 }
@@ -49,13 +51,12 @@ const scriptJson = (value: unknown) =>
  * waits for anything else.
  */
 export function renderPage(input: PageInput): Page {
-  const { boot, operator, shell, headScript, view, served, previewBar } = input;
+  const { boot, operator, shell, headScript, view, served, popup, previewBar } = input;
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
   const sheets = { ...input.sheets, ...served?.sheets };
-  const hints = view
-    ? remoteHints(boot, view.remote, shell, served)
-    : { scripts: [], sheets: [], styles: [] };
+  const hints = remoteHints(boot, view?.remote, shell, served);
+  const popupHints = remoteHints(boot, popup === view?.remote ? undefined : popup, shell, undefined);
   const shown = [...shellSheets(shell), ...hints.sheets];
   const style = fonts.css + brandCss(brand) + skeletonCss + (previewBar?.css ?? '');
   const head = [
@@ -72,6 +73,7 @@ export function renderPage(input: PageInput): Page {
     `<script>${headScript}</script>`,
     ...shown.map((sheet) => sheetElement(sheet, sheets[sheet.url])),
     ...hints.styles,
+    ...popupHints.styles,
     ...(fonts.preload
       ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
       : []),
@@ -92,6 +94,7 @@ export function renderPage(input: PageInput): Page {
     // A view that is in the page comes alive first, and its code is not kept waiting by the layout's.
     ...(served ? [] : layoutHints(input)),
     ...hints.scripts,
+    ...popupHints.scripts,
     '</body></html>',
   ].join('\n');
   const inlined = shown.flatMap(({ url }) => sheets[url] ?? []);
@@ -141,11 +144,11 @@ const checkedBy = (shell: Release, file: string) =>
  */
 function remoteHints(
   boot: BootDocument,
-  name: string,
+  name: string | undefined,
   shell: Release,
   served: PageView | undefined,
 ): { scripts: string[]; sheets: Sheet[]; styles: string[] } {
-  const remote = boot.remotes[name];
+  const remote = name === undefined ? undefined : boot.remotes[name];
   if (!remote) return { scripts: [], sheets: [], styles: [] };
   const ofPage = new Set(shell.styles.map((file) => shell.files[file]?.integrity));
   const files = { ...remote.integrity, ...served?.integrity };

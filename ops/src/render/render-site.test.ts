@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Operator } from '@tessera/contracts/operator';
-import type { PlacedEntry, RemoteCatalogue } from '@tessera/contracts/release';
+import type { BootDocument, PlacedEntry, RemoteCatalogue } from '@tessera/contracts/release';
 import { findOperator } from '../registry/operators';
 import { sampleRelease } from '../testing/sample-build';
 import { renderReleaseTrack, serveSite } from './render-site';
@@ -64,6 +64,22 @@ test('a page with sixty remotes pinned is as small as one with six', async () =>
   const [six, sixty] = await Promise.all([homeWith(5), homeWith(59)]);
   expect(six).toContain('/artifacts/catalogues/aurora/');
   expect(Math.abs(gzipSync(sixty).length - gzipSync(six).length)).toBeLessThan(64);
+});
+
+test('the page of a popup asks for the popup ahead, and home does not', async () => {
+  const { files, contents } = memory();
+  const loaded = loadedSet(1);
+  const manifest = loaded.releases.get('mf-made-0')?.manifest;
+  manifest?.popups.push({ id: 'login', access: 'public' });
+  const { pages } = await renderReleaseTrack(files, await operator(), loaded, { studioPort: 8081 });
+  const pageAt = (at: string) => contents.get(`sites/aurora/${pages[at]}`) ?? '';
+  const entry = /<link rel="preload" as="script" href="[^"]*mf-made-0[^"]*entry\.js"[^>]*integrity="sha384-/;
+  expect(pageAt('/login')).toMatch(entry);
+  for (const at of ['/', '/register']) expect(pageAt(at)).not.toContain('mf-made-0');
+  const bootAt = (at: string) =>
+    JSON.parse(/id="tessera-boot">(.*?)<\/script>/s.exec(pageAt(at))?.[1] ?? '{}') as BootDocument;
+  expect(Object.keys(bootAt('/login').remotes)).toEqual(['made-0', 'lobby']);
+  expect(Object.keys(bootAt('/').remotes)).toEqual(['lobby']);
 });
 
 test('a rollout puts the candidate beside the stable pages, and its end takes it away', async () => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type {
-  BootDocument,
-  BootRemote,
-  BucketRanges,
-  CurrentSet,
-  Release,
-  RemoteCatalogue,
-  RemoteRoute,
+import {
+  popupPaths,
+  type BootDocument,
+  type BootRemote,
+  type BucketRanges,
+  type CurrentSet,
+  type Release,
+  type RemoteCatalogue,
+  type RemoteRoute,
 } from '@tessera/contracts/release';
 import type { PackageChange } from '@tessera/contracts/operations';
 import { brandUrl } from '../store/layout';
@@ -47,9 +48,6 @@ export interface ServedSite {
   /** Open pages go to the stable set at their next safe moment, without being asked. */
   mandatory: boolean;
 }
-
-/** Paths of the site that belong to the shell itself; home's page serves them. */
-const shellPaths = ['/login', '/register', '/help'];
 
 export const siteKey = (code: string) => `sites/${code}/site.json`;
 
@@ -100,9 +98,14 @@ export async function renderReleaseTrack(
     paths: readonly string[],
     view: { remote: string; route: RemoteRoute } | undefined,
     served?: PageView,
+    popup?: string,
   ) => {
     const own = view && catalogue.remotes[view.remote];
-    const remotes = view && own ? { [view.remote]: withRoute(own, view.route) } : {};
+    const over = popup === undefined ? undefined : catalogue.remotes[popup];
+    const remotes = {
+      ...(popup !== undefined && over ? { [popup]: over } : {}),
+      ...(view && own ? { [view.remote]: withRoute(own, view.route) } : {}),
+    };
     const page = renderPage({
       boot: { ...boot, remotes },
       operator: document,
@@ -112,6 +115,7 @@ export async function renderReleaseTrack(
       layout,
       view,
       served,
+      popup,
       previewBar: preview && previewBar(document, loaded.set.id, preview),
     });
     const file = `${name}.${hashOf(page.html)}.html`;
@@ -132,9 +136,13 @@ export async function renderReleaseTrack(
         ? await renderViews(files, release, own, pagesOfRemote, boot.operator, views)
         : new Map();
     for (const page of pagesOfRemote) {
-      const isHome = page.paths.includes('/');
-      const paths = isHome ? [...page.paths, ...shellPaths] : page.paths;
-      await write(`${remote}-${page.name}`, paths, { remote, route: page.route }, served.get(page));
+      const view = { remote, route: page.route };
+      await write(`${remote}-${page.name}`, page.paths, view, served.get(page));
+      if (!page.paths.includes('/')) continue;
+      for (const [path, popup] of Object.entries(popupPaths)) {
+        const name = `${remote}-${page.name}-${popup}`;
+        await write(name, [path], view, served.get(page), offerOf(catalogue, popup));
+      }
     }
   }
   const notFound = await write('not-found', [], undefined);
@@ -145,6 +153,10 @@ export async function renderReleaseTrack(
     notFound,
   };
 }
+
+/** The name of the remote that offers a popup. */
+const offerOf = ({ remotes }: RemoteCatalogue, popup: string) =>
+  Object.keys(remotes).find((name) => remotes[name]?.manifest.popups.some(({ id }) => id === popup));
 
 /** A remote as a page of its own has it: the route is as it is at the page's paths, and is found at all of its own. */
 function withRoute(remote: BootRemote, route: RemoteRoute): BootRemote {

@@ -129,11 +129,13 @@ describe('a page with a view in its HTML', () => {
     expect(urls()).toContain('/wps/system/status');
   });
 
-  test('is home under a popup that has a path', () => {
+  test('is home under a popup that has a path', async () => {
     history.replaceState(null, '', '/login');
     run('dark', withView);
     expect(document.documentElement.dataset['served']).toBeUndefined();
     expect(urls()).toEqual(['/artifacts/catalogues/aurora/0.json']);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(urls()).toEqual(expect.arrayContaining(dictionaries));
   });
 });
 

@@ -123,14 +123,16 @@
 
   askDictionary(boot.shell);
   ask('/wps/system/status', { headers }, started);
+  const isPopup = !Object.values(boot.remotes).some(routeOf);
   let elsewhere = true;
   let page = 'none';
   for (const [name, remote] of Object.entries(boot.remotes)) {
     const route = routeOf(remote);
+    // At a popup's path the page is home's, with the remote of the popup.
+    if (route || isPopup) askDictionary(remote);
     if (!route) continue;
     page = `${name}:${route.id}`;
     elsewhere = route.access !== 'public';
-    askDictionary(remote);
     for (const url of route.early ?? [])
       ask(
         url.replace('{language}', language).replace('{merchant}', boot.operator.code),

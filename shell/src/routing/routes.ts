@@ -1,4 +1,4 @@
-import { openPathOf, type BootRemote, type RemoteRoute } from '@tessera/contracts/release';
+import { openPathOf, popupPaths, type BootRemote, type RemoteRoute } from '@tessera/contracts/release';
 import type { Catalogue, CatalogueState } from '../remotes/catalogue';
 
 export interface MatchedRoute {
@@ -29,9 +29,6 @@ export function isMemberPage(match: Match, search: string): boolean {
 /** viewPath returns the path that a route's view is shown at: one that is kept alive has one, whichever of its URLs led to it. */
 export const viewPath = ({ keepAlive, paths }: RemoteRoute, pathname: string): string =>
   keepAlive ? (paths[0] ?? pathname) : pathname;
-
-/** URLs that are a popup over home. Help keeps its hash, which names an article. */
-const popupPaths: Record<string, string> = { '/login': 'login', '/register': 'register', '/help': 'help' };
 
 const unknown: Match = { kind: 'unknown' };
 const pending: Match = { kind: 'pending' };
