@@ -15,6 +15,8 @@ const largestBytes = 2 * 1024 * 1024;
 const entryBytes = 1_024;
 /** Fewer bytes are not worth a compression. */
 const compressedFrom = 860;
+/** How long answers whose time is over may stay, ms: one that nobody asks for again is in nobody's way, and takes memory. */
+const cleanupMs = 5_000;
 /** An answer is compressed once for all who ask, but somebody waits for it. */
 const brotliQuality = 5;
 
@@ -97,6 +99,7 @@ export class ResponseCache {
   readonly #cache: LRUCache<string, CachedAnswer>;
   readonly #clock: Clock;
   #hears = true;
+  #cleanedUpAt = 0;
 
   constructor({ events, clock, bytes = cacheBytes }: { events: Events; clock: Clock; bytes?: number }) {
     this.#clock = clock;
@@ -123,6 +126,7 @@ export class ResponseCache {
     if (cached && cached.operator === operator && now < cached.until) return cached.answer;
     const answer = build().then((text) => new MadeAnswer(text));
     if (!this.#hears) return answer;
+    this.#cleanupExpired(now);
     const made: CachedAnswer = { operator, rule, until: now + rule.seconds * 1000, answer };
     const isStill = () => this.#cache.peek(name) === made;
     const size = name.length * 2 + entryBytes;
@@ -145,6 +149,12 @@ export class ResponseCache {
     for (const [name, cached] of this.#cache.entries())
       if (cached.operator.code === operator && cached.rule.changedBy?.some((topic) => topic === resource))
         this.#cache.delete(name);
+  }
+
+  #cleanupExpired(now: number): void {
+    if (now - this.#cleanedUpAt < cleanupMs) return;
+    this.#cleanedUpAt = now;
+    for (const [name, { until }] of this.#cache.entries()) if (until <= now) this.#cache.delete(name);
   }
 
   #restart(hears: boolean): void {
