@@ -10,3 +10,4 @@ export * from './boot';
 export * from './failure';
 export * from './health';
 export * from './open-path';
+export * from './popup-paths';
