@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bootDocument, remoteCatalogue } from '../render/boot-document';
 import { askEach } from '../render/platform-answers';
-import { earlyUrls, listedPages, pagesOf } from '../render/route-pages';
+import { earlyUrls, routePages } from '../render/route-pages';
 import type { RegistryContext } from './context';
 import { findOperator } from './operators';
 import { currentState } from './pointer';
@@ -21,7 +21,7 @@ export async function viewsDigest(context: RegistryContext, code: string): Promi
   const { operator } = bootDocument(stable, document, noFiles, noCatalogue);
   const { remotes } = remoteCatalogue(stable, document);
   const routes = Object.values(remotes).flatMap(({ manifest }) => manifest.routes);
-  const pages = [...routes.flatMap(pagesOf), ...(await listedPages(routes, operator, context.views.ask))];
+  const pages = await routePages(routes, operator, context.views.ask);
   const urls = new Set(pages.flatMap(({ route }) => (route.prerender ? earlyUrls(route, operator) : [])));
   if (urls.size === 0) return undefined;
   const answers = await askEach(context.views.ask, urls, code, document.defaultLanguage);

@@ -16,7 +16,7 @@ import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boo
 import { renderPage } from './page';
 import { readSheets } from './published-files';
 import { previewBar } from './preview-bar';
-import { listedPages, pagesOf, type RoutePage } from './route-pages';
+import { routePages, type RoutePage } from './route-pages';
 import { renderViews, runtimeDigests, type PageView, type ViewSource } from './served-view';
 import { securityHeaders } from './security-headers';
 import type { SiteFiles } from '../store/site-files';
@@ -127,9 +127,7 @@ export async function renderReleaseTrack(
   };
 
   for (const [remote, own] of Object.entries(catalogue.remotes)) {
-    const { routes } = own.manifest;
-    const listed = views ? await listedPages(routes, boot.operator, views.ask) : [];
-    const pagesOfRemote = [...routes.flatMap(pagesOf), ...listed];
+    const pagesOfRemote = await routePages(own.manifest.routes, boot.operator, views?.ask);
     const release = loaded.releases.get(`mf-${own.manifest.name}`);
     const served: ReadonlyMap<RoutePage, PageView> =
       views && release

@@ -1,5 +1,5 @@
 import type { BootDocument, RemoteRoute } from '@tessera/contracts/release';
-import { listedPages, pagesOf } from './route-pages';
+import { routePages } from './route-pages';
 
 const operator = { code: 'aurora', defaultLanguage: 'EN' } as BootDocument['operator'];
 
@@ -23,7 +23,7 @@ const listOf = (kind: string, slugs: readonly unknown[]) => ({
 
 test('each of the newest of a list has a page of its own, and what it asks for stands in it', async () => {
   const requests: string[] = [];
-  const pages = await listedPages([article], operator, async (urls) => {
+  const [open, ...pages] = await routePages([article], operator, async (urls) => {
     requests.push(...urls);
     return Object.fromEntries(
       urls.map((url) => [
@@ -36,6 +36,7 @@ test('each of the newest of a list has a page of its own, and what it asks for s
     '/wps/articles?kind=blog&l=EN&m=aurora',
     '/wps/articles?kind=news&l=EN&m=aurora',
   ]);
+  expect(open?.paths).toEqual(article.paths);
   expect(pages.map(({ name, paths }) => [name, paths])).toEqual([
     ['article-blog-koi', ['/blog/koi']],
     ['article-blog-a-b', ['/blog/a-b']],
@@ -48,16 +49,18 @@ test('each of the newest of a list has a page of its own, and what it asks for s
 
 test('no more than twelve have one, and nothing that is named like another page or a way out of its own', async () => {
   const names = ['../../rng', '*', 'x/y', 7, null, ...Array.from({ length: 20 }, (_, index) => `n${index}`)];
-  const pages = await listedPages([article], operator, async ([url = '']) => ({
+  const [, ...pages] = await routePages([article], operator, async ([url = '']) => ({
     [url]: listOf('blog', names),
   }));
   const paths = pages.flatMap((page) => page.paths).filter((path) => path.startsWith('/blog'));
   expect(paths).toEqual(['/blog/7', ...Array.from({ length: 8 }, (_, index) => `/blog/n${index}`)]);
 });
 
-test('a platform that does not answer lists nothing, and the open path has its page', async () => {
-  expect(await listedPages([article], operator, async () => undefined)).toEqual([]);
-  const [page, ...others] = pagesOf(article);
+test.each([
+  ['that does not answer', async () => undefined],
+  ['that is not there to be asked', undefined],
+])('where a platform %s, the open path has its page, and nothing else has one', async (_, ask) => {
+  const [page, ...others] = await routePages([article], operator, ask);
   expect(others).toEqual([]);
   expect(page).toMatchObject({ name: 'article', paths: article.paths });
   expect(page?.route.early).toBeUndefined();

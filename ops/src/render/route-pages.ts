@@ -10,8 +10,20 @@ export interface RoutePage {
   route: RemoteRoute;
 }
 
-/** pagesOf lists the pages of a route: one for all of its paths, or one for each where `prerender.at` says what is other there. */
-export function pagesOf(route: RemoteRoute): RoutePage[] {
+/**
+ * routePages lists the pages of routes. Of paths with an open part it has those that the platform lists, as far as it can be asked and
+ * answers.
+ */
+export async function routePages(
+  routes: readonly RemoteRoute[],
+  operator: BootDocument['operator'],
+  ask: AskPlatform | undefined,
+): Promise<RoutePage[]> {
+  return [...routes.flatMap(pagesOf), ...(ask ? await listedPages(routes, operator, ask) : [])];
+}
+
+/** One page for all of a route's paths, or one for each where `prerender.at` says what is other there. */
+function pagesOf(route: RemoteRoute): RoutePage[] {
   const { early = [], prerender, ...plain } = route;
   if (prerender?.each) return [{ name: route.id, paths: route.paths, route: plain }];
   if (!prerender?.at) return [{ name: route.id, paths: route.paths, route }];
@@ -31,11 +43,7 @@ export function pagesOf(route: RemoteRoute): RoutePage[] {
 /** The newest of a list have a page of their own; at the other ones' addresses is the page of the open path. */
 const mostOfList = 12;
 
-/**
- * listedPages returns the pages of those routes whose paths have an open part, as far as the platform lists what is at them. None where
- * it does not answer.
- */
-export async function listedPages(
+async function listedPages(
   routes: readonly RemoteRoute[],
   operator: BootDocument['operator'],
   ask: AskPlatform,
