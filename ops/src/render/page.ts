@@ -82,7 +82,7 @@ export function renderPage(input: PageInput): Page {
   const theme = brand.defaultTheme === 'light' ? 'light' : 'dark';
   const html = [
     '<!doctype html>',
-    `<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-ornament="${brand.ornament}">`,
+    `<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-ornament="${brand.ornament}"${served ? '' : ' data-served="off"'}>`,
     `<head>${head.join('\n')}</head>`,
     `<body><div id="root">${skeleton(boot, view?.route, served?.html)}</div>`,
     ...(served

@@ -110,6 +110,9 @@ test("the layout's script is asked for ahead where no view of the page comes ali
   );
   expect(served).toContain('id="tessera-view"');
   expect(served).not.toContain('layout.js');
+  // The head asks for everything at once where the page says that it shows nothing yet.
+  expect(served).not.toMatch(/<html [^>]*data-served/);
+  expect(plain).toMatch(/<html [^>]*data-served="off">/);
   expect(plain).toContain(
     `<link rel="preload" as="script" href="/artifacts/releases/shell/1.1.0/layout.js" crossorigin="anonymous" integrity="${digestOf('/* layout */')}">`,
   );

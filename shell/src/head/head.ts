@@ -108,9 +108,9 @@
     views.some(({ unless }) => unless.some((name) => parameters.has(name)));
   if (isOff) root.dataset['served'] = 'off';
 
-  // What is seen first is in the page: pictures of it come first, then what brings it to life, then newer data. A page
-  // out of sight has no frames.
-  const isServed = views.length > 0 && !isOff;
+  // What is seen first is in the page, unless it says that it has no view: pictures of it come first, then what brings it to
+  // life, then newer data. A page out of sight has no frames.
+  const isServed = root.dataset['served'] !== 'off';
   const painted = isServed
     ? new Promise<void>((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));
