@@ -82,6 +82,31 @@ test('the page of a popup asks for the popup ahead, and home does not', async ()
   expect(Object.keys(bootAt('/').remotes)).toEqual(['lobby']);
 });
 
+test('a page names what its own first view is made of, and of other routes what changes their view', async () => {
+  const { files, contents } = memory();
+  const loaded = loadedSet(0);
+  const manifest = loaded.releases.get('mf-lobby')?.manifest;
+  const [home] = manifest?.routes ?? [];
+  if (!manifest || !home) throw new Error('no route');
+  home.early = ['/wps/home'];
+  const at = { '/slots': { kind: 'RNG' } };
+  manifest.routes.push({
+    ...home,
+    id: 'list',
+    paths: ['/slots'],
+    early: ['/wps/list?kind={kind}'],
+    prerender: { unless: ['q'], at },
+  });
+  const { pages } = await renderReleaseTrack(files, await operator(), loaded, { studioPort: 8081 });
+  const routesAt = (path: string) => {
+    const html = contents.get(`sites/aurora/${pages[path]}`) ?? '';
+    const boot = JSON.parse(/id="tessera-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootDocument;
+    return boot.remotes['lobby']?.manifest.routes.map(({ early, prerender }) => ({ early, prerender }));
+  };
+  expect(routesAt('/')).toEqual([{ early: ['/wps/home'] }, { prerender: { unless: ['q'] } }]);
+  expect(routesAt('/slots')).toEqual([{}, { early: ['/wps/list?kind=RNG'], prerender: { unless: ['q'] } }]);
+});
+
 test('a rollout puts the candidate beside the stable pages, and its end takes it away', async () => {
   const { files, json } = memory();
   const stable = loadedSet(1);

@@ -156,11 +156,16 @@ export async function renderReleaseTrack(
 const offerOf = ({ remotes }: RemoteCatalogue, popup: string) =>
   Object.keys(remotes).find((name) => remotes[name]?.manifest.popups.some(({ id }) => id === popup));
 
-/** A remote as a page of its own has it: the route is as it is at the page's paths, and is found at all of its own. */
+/**
+ * A remote as a page of its own has it: the route is as it is at the page's paths, and is found at all of its own. What pages of other
+ * routes are made of is theirs.
+ */
 function withRoute(remote: BootRemote, route: RemoteRoute): BootRemote {
   const { manifest } = remote;
-  const routes = manifest.routes.map((each) =>
-    each.id === route.id ? { ...route, paths: each.paths } : each,
+  const routes = manifest.routes.map(({ prerender, ...each }) =>
+    each.id === route.id
+      ? { ...route, paths: each.paths }
+      : { ...each, early: undefined, prerender: prerender && { unless: prerender.unless } },
   );
   return { ...remote, manifest: { ...manifest, routes } };
 }
