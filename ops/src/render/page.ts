@@ -3,6 +3,7 @@ import {
   bootElementId,
   servedDataElementId,
   type BootDocument,
+  type BootRemote,
   type Release,
   type RemoteRoute,
 } from '@tessera/contracts/release';
@@ -55,9 +56,14 @@ export function renderPage(input: PageInput): Page {
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
   const sheets = { ...input.sheets, ...served?.sheets };
-  const hints = remoteHints(boot, view?.remote, shell, served);
-  const popupHints = remoteHints(boot, popup === view?.remote ? undefined : popup, shell, undefined);
-  const shown = [...shellSheets(shell), ...hints.sheets];
+  const ofShell = shellSheets(shell);
+  const remote = boot.remotes[view?.remote ?? ''];
+  const popupRemote = popup === view?.remote ? undefined : boot.remotes[popup ?? ''];
+  const ofView = remoteSheets(remote, ofShell, served);
+  const ofPopup = remoteSheets(popupRemote, [...ofShell, ...ofView]);
+  // A view that is in the page already needs its sheets.
+  const shown = served ? [...ofShell, ...ofView] : ofShell;
+  const awaited = served ? ofPopup : [...ofView, ...ofPopup];
   const style = fonts.css + brandCss(brand) + skeletonCss + (previewBar?.css ?? '');
   const head = [
     '<meta charset="utf-8">',
@@ -72,8 +78,7 @@ export function renderPage(input: PageInput): Page {
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     `<script>${headScript}</script>`,
     ...shown.map((sheet) => sheetElement(sheet, sheets[sheet.url])),
-    ...hints.styles,
-    ...popupHints.styles,
+    ...awaited.map(({ url, integrity }) => hint('rel="preload" as="style"', url, integrity)),
     ...(fonts.preload
       ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
       : []),
@@ -93,15 +98,14 @@ export function renderPage(input: PageInput): Page {
     ...shellScripts(shell),
     // A view that is in the page comes alive first, and its code is not kept waiting by the layout's.
     ...(served ? [] : layoutHints(input)),
-    ...hints.scripts,
-    ...popupHints.scripts,
+    ...scriptHints(remote, served),
+    ...scriptHints(popupRemote),
     '</body></html>',
   ].join('\n');
   const inlined = shown.flatMap(({ url }) => sheets[url] ?? []);
   return { html, inline: { scripts: [headScript], styles: [style, ...inlined] } };
 }
 
-/** A style sheet that what is seen first waits for. */
 interface Sheet {
   url: string;
   file: string;
@@ -112,11 +116,9 @@ interface Sheet {
  * A sheet in the page is there with the page, a way to the server and back before a file of its own. A remote's runtime finds either by
  * its name, where that tells the content.
  */
-function sheetElement({ url, file, integrity = '' }: Sheet, css: string | undefined): string {
+function sheetElement({ url, file, integrity }: Sheet, css: string | undefined): string {
   const name = isNamedByContent(file) ? ` data-href="${file}"` : '';
-  return css === undefined
-    ? `<link rel="stylesheet" href="${url}"${name} crossorigin="anonymous" integrity="${integrity}">`
-    : `<style${name}>${css}</style>`;
+  return css === undefined ? hint(`rel="stylesheet"${name}`, url, integrity) : `<style${name}>${css}</style>`;
 }
 
 const shellSheets = (shell: Release): Sheet[] =>
@@ -138,28 +140,24 @@ const checkedBy = (shell: Release, file: string) =>
   `crossorigin="anonymous" integrity="${shell.files[file]?.integrity ?? ''}"`;
 
 /**
- * The remote's files are asked for with the shell's; attributes equal those of the later load, or they would
- * load twice. A view that is in the page already needs its sheets. A sheet of the kit that the shell
- * brings is not asked for again.
+ * A remote's files are asked for with the shell's; attributes equal those of the later load, or they would
+ * load twice. A sheet of the kit that the page has for somebody else is not asked for again.
  */
-function remoteHints(
-  boot: BootDocument,
-  name: string | undefined,
-  shell: Release,
-  served: PageView | undefined,
-): { scripts: string[]; sheets: Sheet[]; styles: string[] } {
-  const remote = name === undefined ? undefined : boot.remotes[name];
-  if (!remote) return { scripts: [], sheets: [], styles: [] };
-  const ofPage = new Set(shell.styles.map((file) => shell.files[file]?.integrity));
+function scriptHints(remote: BootRemote | undefined, served?: PageView): string[] {
+  if (!remote) return [];
   const files = { ...remote.integrity, ...served?.integrity };
-  const styles = [...remote.styles, ...(served?.styles ?? [])].filter((file) => !ofPage.has(files[file]));
-  const scripts = [remote.entry, ...remote.scripts, ...(served?.scripts ?? [])];
-  const link = (file: string, relation: string) => hint(relation, remote.base + file, files[file]);
-  return {
-    scripts: scripts.map((file) => link(file, preloadScript)),
-    sheets: served ? styles.map((file) => ({ file, url: remote.base + file, integrity: files[file] })) : [],
-    styles: served ? [] : styles.map((file) => link(file, 'rel="preload" as="style"')),
-  };
+  return [remote.entry, ...remote.scripts, ...(served?.scripts ?? [])].map((file) =>
+    hint(preloadScript, remote.base + file, files[file]),
+  );
+}
+
+function remoteSheets(remote: BootRemote | undefined, ofPage: readonly Sheet[], served?: PageView): Sheet[] {
+  if (!remote) return [];
+  const files = { ...remote.integrity, ...served?.integrity };
+  const cached = new Set(ofPage.map(({ integrity }) => integrity));
+  return [...remote.styles, ...(served?.styles ?? [])]
+    .filter((file) => !cached.has(files[file]))
+    .map((file) => ({ file, url: remote.base + file, integrity: files[file] }));
 }
 
 const layoutHints = ({ shell, layout }: PageInput) =>

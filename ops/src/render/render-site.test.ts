@@ -107,6 +107,21 @@ test('a page names what its own first view is made of, and of other routes what 
   expect(routesAt('/slots')).toEqual([{}, { early: ['/wps/list?kind=RNG'], prerender: { unless: ['q'] } }]);
 });
 
+test('a sheet that both remotes of a page have is asked for once', async () => {
+  const { files, contents } = memory();
+  const loaded = loadedSet(1);
+  const [lobby, made] = ['mf-lobby', 'mf-made-0'].map((name) => loaded.releases.get(name));
+  made?.manifest?.popups.push({ id: 'login', access: 'public' });
+  const sheetsAt = async (at: string) => {
+    const { pages } = await renderReleaseTrack(files, await operator(), loaded, { studioPort: 8081 });
+    const html = contents.get(`sites/aurora/${pages[at]}`) ?? '';
+    return [...html.matchAll(/as="style" href="[^"]*\/(mf-[^/]*)/g)].map(([, name]) => name);
+  };
+  expect(await sheetsAt('/login')).toEqual(['mf-lobby', 'mf-made-0']);
+  if (made && lobby) Object.assign(made.files, { 'view.css': lobby.files['view.css'] });
+  expect(await sheetsAt('/login')).toEqual(['mf-lobby']);
+});
+
 test('a rollout puts the candidate beside the stable pages, and its end takes it away', async () => {
   const { files, json } = memory();
   const stable = loadedSet(1);
