@@ -12,6 +12,9 @@ export interface Page {
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
+/** Of a page of 110 kB: a tenth of a second, once for each content, for 6 % fewer bytes than 9. The best is 1 % less, and takes six times as long. */
+const pageQuality = 10;
+
 /** A file that is named by its content: `lobby-home.0123456789.html`. */
 const namedByContent = /\.([0-9a-f]{10})\.html$/;
 
@@ -42,7 +45,7 @@ async function load(file: string): Promise<Page> {
 
 /** compress returns a page in every encoding in which it is sent, with its ETag. */
 export async function compress(plain: Buffer): Promise<Page> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: pageQuality };
   const [br, gz] = await Promise.all([compressed.br(plain, { params }), compressed.gzip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { etag, plain, br, gzip: gz };
