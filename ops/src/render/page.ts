@@ -23,7 +23,7 @@ export interface PageInput {
   headScript: string;
   /** The shell's style sheets that the page has in itself. */
   sheets: Sheets;
-  /** The scripts of the shell's layout, with the digests that its runtime asks for them with. */
+  /** The files of the shell's layout, with the digests that its runtime asks for them with. */
   layout: Readonly<Record<string, string>>;
   /** The remote and route that the page is for; absent for pages that belong to no remote. */
   view: { remote: string; route: RemoteRoute } | undefined;
@@ -78,7 +78,7 @@ export function renderPage(input: PageInput): Page {
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     `<script>${headScript}</script>`,
     ...shown.map((sheet) => sheetElement(sheet, sheets[sheet.url])),
-    ...awaited.map(({ url, integrity }) => hint('rel="preload" as="style"', url, integrity)),
+    ...awaited.map(sheetHint),
     ...(fonts.preload
       ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
       : []),
@@ -161,9 +161,14 @@ function remoteSheets(remote: BootRemote | undefined, ofPage: readonly Sheet[], 
 }
 
 const layoutHints = ({ shell, layout }: PageInput) =>
-  Object.entries(layout).map(([file, integrity]) => hint(preloadScript, shellUrl(shell, file), integrity));
+  Object.entries(layout).map(([file, integrity]) =>
+    hint(file.endsWith('.css') ? preloadStyle : preloadScript, shellUrl(shell, file), integrity),
+  );
+
+const sheetHint = ({ url, integrity }: Sheet) => hint(preloadStyle, url, integrity);
 
 const preloadScript = 'rel="preload" as="script"';
+const preloadStyle = 'rel="preload" as="style"';
 
 const hint = (relation: string, url: string, integrity = '') =>
   `<link ${relation} href="${url}" crossorigin="anonymous" integrity="${integrity}">`;

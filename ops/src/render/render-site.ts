@@ -88,7 +88,7 @@ export async function renderReleaseTrack(
   const shell = releaseOf(loaded.releases, 'shell');
   const headScript = await readHeadScript(files, shell);
   const sheets = await readSheets(files, shell, shell.styles);
-  const layout = await runtimeDigests(files, shell, shell.layout ?? []);
+  const layout = await runtimeDigests(files, shell, [...(shell.layout ?? []), ...(shell.layoutStyles ?? [])]);
   const folder = `sites/${document.code}`;
   const pages: Record<string, string> = {};
   const inline = { scripts: [] as string[], styles: [] as string[] };

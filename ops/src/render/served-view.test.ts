@@ -98,7 +98,7 @@ test('a route with something else at its paths has a page for each, with the fil
   await dispose();
 });
 
-test("the layout's script is asked for ahead where no view of the page comes alive before it, as the shell asks for it", async () => {
+test("the layout's files are asked for ahead where no view of the page comes alive before it, as the shell asks for them", async () => {
   const { registry, release, store, dispose } = await registryWith(() => ['Koi']);
   await release({ package: 'shell', version: '1.1.0', layout: '/* layout */' });
   await registry.pin('aurora', { shell: '1.1.0' }, { author: 'ann', reason: 'test' });
@@ -109,12 +109,15 @@ test("the layout's script is asked for ahead where no view of the page comes ali
     ),
   );
   expect(served).toContain('id="tessera-view"');
-  expect(served).not.toContain('layout.js');
+  expect(served).not.toMatch(/layout\.(js|css)/);
   // The head asks for everything at once where the page says that it shows nothing yet.
   expect(served).not.toMatch(/<html [^>]*data-served/);
   expect(plain).toMatch(/<html [^>]*data-served="off">/);
   expect(plain).toContain(
     `<link rel="preload" as="script" href="/artifacts/releases/shell/1.1.0/layout.js" crossorigin="anonymous" integrity="${digestOf('/* layout */')}">`,
+  );
+  expect(plain).toContain(
+    `<link rel="preload" as="style" href="/artifacts/releases/shell/1.1.0/layout.css" crossorigin="anonymous" integrity="${digestOf('.layout{}')}">`,
   );
   await dispose();
 });

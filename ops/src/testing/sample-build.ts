@@ -10,12 +10,14 @@ export interface Sample {
   content?: string;
   notes?: string;
   shellApi?: string;
-  /** Content of a shell's layout, where that is a script of its own. */
+  /** Content of a shell's layout, where that is a script of its own, with a style sheet. */
   layout?: string;
   shared?: Record<string, string>;
   paths?: string[];
   /** Script that renders its route into pages; it asks for `/wps/list` first. */
   prerender?: string;
+  /** Its style sheets by name; without them it has one, of a name that does not tell its content. */
+  sheets?: Record<string, string>;
   /** Those of its paths that have a page of their own, with the `{kind}` of list that it asks for. */
   pagesAt?: Record<string, { kind: string }>;
   popups?: string[];
@@ -37,12 +39,14 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
   const isShell = sample.package === 'shell';
   const contents: Record<string, string> = {
     'entry.js': sample.content ?? `/* ${sample.package} ${sample.version} */`,
-    'view.css': `.${sample.package}{}`,
     'text-en.json': '{}',
     ...(sample.prerender === undefined ? {} : { 'prerender.cjs': sample.prerender }),
     ...(sample.pagesAt ? { 'main.js': '/* main */', 'main.0123456789.css': '.main{}' } : {}),
+    ...Object.fromEntries(
+      ownSheets(sample).map((name) => [name, sample.sheets?.[name] ?? `.${sample.package}{}`]),
+    ),
     ...(isShell ? { 'head.0123456789.js': '(()=>{})()' } : {}),
-    ...(sample.layout === undefined ? {} : { 'layout.js': sample.layout }),
+    ...(sample.layout === undefined ? {} : { 'layout.js': sample.layout, 'layout.css': '.layout{}' }),
   };
   const files: Release['files'] = {};
   for (const [name, content] of Object.entries(contents)) {
@@ -56,19 +60,21 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     files,
     entry: 'entry.js',
     scripts: [],
-    styles: ['view.css'],
+    styles: ownSheets(sample),
     // One text in every language of the seeded operators.
     dictionaries: { EN: 'text-en.json', TY: 'text-en.json', TL: 'text-en.json' },
     shared: sample.shared ?? { react: '19.3.1' },
     ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
     ...(sample.pagesAt ? { views: { main: { scripts: ['main.js'], styles: ['main.0123456789.css'] } } } : {}),
-    ...(sample.layout === undefined ? {} : { layout: ['layout.js'] }),
+    ...(sample.layout === undefined ? {} : { layout: ['layout.js'], layoutStyles: ['layout.css'] }),
     ...(sample.needs ? { needs: sample.needs } : {}),
     ...(sample.calls ? { calls: sample.calls } : {}),
     ...(isShell ? { shellApi: sample.shellApi ?? '1.0.0' } : { manifest: sampleManifest(sample) }),
   };
   return { release, contents };
 }
+
+const ownSheets = ({ sheets }: Sample) => Object.keys(sheets ?? { 'view.css': '' });
 
 function sampleManifest({
   package: folder,

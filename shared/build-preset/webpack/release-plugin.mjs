@@ -139,7 +139,7 @@ export class ReleasePlugin {
                 }
               : {}),
           }
-        : { shellApi, ...layoutOf(compilation, layoutChunk, scripts) }),
+        : { shellApi, ...layoutOf(compilation, layoutChunk, entryFiles) }),
     };
   }
 }
@@ -147,8 +147,9 @@ export class ReleasePlugin {
 /** What a page asks for ahead. The runtime of a development build asks without a digest: what was requested with one would come twice. */
 function layoutOf(compilation, chunkName, loaded) {
   if (compilation.compiler.options.mode !== 'production') return {};
-  const files = filesOfChunk(compilation, chunkName);
-  return { layout: files.filter((file) => file.endsWith('.js') && !loaded.includes(file)) };
+  const files = filesOfChunk(compilation, chunkName).filter((file) => !loaded.includes(file));
+  const of = (extension) => files.filter((file) => file.endsWith(extension));
+  return { layout: of('.js'), layoutStyles: of('.css') };
 }
 
 /** Of each view that is rendered into pages, what its own chunk adds to the remote's: the chunk has the route's name. */

@@ -5,20 +5,10 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { OwnStylesPlugin } from './own-styles-plugin.mjs';
 import { isProduction, packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
-import { cssModuleType } from './styles.mjs';
 
 const entryChunk = 'main';
 /** The script with the site around a view: it comes after a view that the page has as HTML. */
 const layoutChunk = 'layout';
-
-/** What the page shows before any script does looks the same after it, so the layout's rules are in the page's first sheet. */
-const layoutStyles = {
-  type: cssModuleType,
-  name: entryChunk,
-  chunks: ({ name }) => name === entryChunk || name === layoutChunk,
-  enforce: true,
-  priority: 20,
-};
 
 /**
  * shellConfig makes the shell's whole webpack configuration. `fonts` are style sheets with the @font-face
@@ -34,8 +24,8 @@ export function shellConfig(directory, { production = isProduction, fonts = [] }
     optimization: {
       ...base.optimization,
       splitChunks: {
+        ...base.optimization.splitChunks,
         chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== layoutChunk,
-        cacheGroups: { ...base.optimization.splitChunks.cacheGroups, layoutStyles },
       },
     },
     plugins: [

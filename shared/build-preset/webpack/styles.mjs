@@ -64,5 +64,12 @@ export const styleGroups = {
       },
     ]),
   ),
-  styles: { type: cssModuleType, minChunks: 2, enforce: true, priority: 10, reuseExistingChunk: true },
+  styles: {
+    type: cssModuleType,
+    chunks: 'all',
+    minChunks: 2,
+    enforce: true,
+    priority: 10,
+    reuseExistingChunk: true,
+  },
 };

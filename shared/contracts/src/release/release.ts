@@ -56,6 +56,8 @@ export const releaseSchema = z.object({
   shellApi: z.optional(z.string()),
   /** A shell: the scripts of the layout around a view, which a page without a view of its own asks for ahead. */
   layout: z.optional(z.array(fileName)),
+  /** Its style sheets, beside the first ones. */
+  layoutStyles: z.optional(z.array(fileName)),
   /** What it opens by name, so some remote of the set must offer it. */
   needs: z.optional(z.object({ paths: z.array(z.string()), popups: z.array(z.string()) })),
   /** The calls of the platform that its code makes, in the versions that it was built with. */
