@@ -61,8 +61,9 @@ export function renderPage(input: PageInput): Page {
   const popupRemote = popup === view?.remote ? undefined : boot.remotes[popup ?? ''];
   const ofView = remoteSheets(remote, ofShell, served);
   const ofPopup = remoteSheets(popupRemote, [...ofShell, ...ofView]);
-  // A view that is in the page already needs its sheets.
-  const shown = served ? [...ofShell, ...ofView] : ofShell;
+  // A view that is in the page already needs its sheets, but for those with rules for nothing in it.
+  const later = ofView.filter(({ file }) => served?.unused.includes(file));
+  const shown = served ? [...ofShell, ...ofView.filter((sheet) => !later.includes(sheet))] : ofShell;
   const awaited = served ? ofPopup : [...ofView, ...ofPopup];
   const style = fonts.css + brandCss(brand) + skeletonCss + (previewBar?.css ?? '');
   const head = [
@@ -99,6 +100,7 @@ export function renderPage(input: PageInput): Page {
     // A view that is in the page comes alive first, and its code is not kept waiting by the layout's.
     ...(served ? [] : layoutHints(input)),
     ...scriptHints(remote, served),
+    ...later.map(sheetHint),
     ...scriptHints(popupRemote),
     '</body></html>',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@tessera/contracts/release';
-import { readSheets } from './published-files';
+import { isUsed, readSheets } from './published-files';
 import { sampleRelease } from '../testing/sample-build';
 
 const sheets = {
@@ -40,4 +40,14 @@ test('a sheet that was changed after it was published is refused', async () => {
   await expect(readSheets(files, release, ['plain.0123456789.css'])).rejects.toThrow(
     'plain.0123456789.css is not what was published',
   );
+});
+
+test('a sheet is used where an element has one of its classes, in whatever layer or condition', () => {
+  const html = '<a class="tile tile-x1"><b class="name-x1">.more-x1</b></a>';
+  const at = (selector: string) => `@layer kit{@media (width>=1.5em){${selector}{margin:.5em}}}`;
+  expect(isUsed(at('.name-x1>img:hover'), html)).toBe(true);
+  expect(isUsed(at('a.tile-x1'), html)).toBe(true);
+  expect(isUsed(at('.name'), html)).toBe(false);
+  // A text is no class.
+  expect(isUsed(at('.more-x1'), html)).toBe(false);
 });

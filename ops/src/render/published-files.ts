@@ -32,5 +32,13 @@ export async function readSheets(
   return Object.fromEntries(read.filter(([, css]) => standsAlone(css)));
 }
 
+/** isUsed says whether a sheet has a rule for a class of an element. */
+export function isUsed(css: string, html: string): boolean {
+  const classes = new Set(
+    [...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  );
+  return [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name = '']) => classes.has(name));
+}
+
 /** Nothing in it is found by the sheet's own address, or closes the element that it is put in. */
 const standsAlone = (css: string) => !/<\/|@import|url\((?!['"]?data:)/i.test(css);

@@ -98,6 +98,23 @@ test('a route with something else at its paths has a page for each, with the fil
   await dispose();
 });
 
+test('a sheet with rules for nothing in the view is no part of the page, and asked for after its scripts', async () => {
+  const { registry, release, home, dispose } = await registryWith(() => ['Koi']);
+  const used = { 'used.0123456789.css': '.list{}', 'more.0123456789.css': '.dialog{}' };
+  const withClass = prerender.replace('<p>', '<p class="list">');
+  await release({ package: 'mf-lobby', version: '1.1.0', paths: ['/'], prerender: withClass, sheets: used });
+  await registry.pin('aurora', { 'mf-lobby': '1.1.0' }, { author: 'ann', reason: 'test' });
+  const page = await home();
+  expect(page).toContain('<style data-href="used.0123456789.css">.list{}</style>');
+  expect(page).not.toContain('.dialog{}');
+  const base = '/artifacts/releases/mf-lobby/1.1.0/';
+  const integrity = `sha384-${createHash('sha384').update('.dialog{}').digest('base64')}`;
+  const hint = `<link rel="preload" as="style" href="${base}more.0123456789.css" crossorigin="anonymous" integrity="${integrity}">`;
+  expect(page).toContain(hint);
+  expect(page.indexOf(hint)).toBeGreaterThan(page.indexOf(`as="script" href="${base}entry.js"`));
+  await dispose();
+});
+
 test("the layout's files are asked for ahead where no view of the page comes alive before it, as the shell asks for them", async () => {
   const { registry, release, store, dispose } = await registryWith(() => ['Koi']);
   await release({ package: 'shell', version: '1.1.0', layout: '/* layout */' });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BootDocument, BootRemote, Release, ServedView } from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
+import { releaseUrl } from '../store/layout';
 import { integrityOf } from './boot-document';
 import { askEach, type AskPlatform } from './platform-answers';
-import { readPublished, readSheets, type Sheets } from './published-files';
+import { isUsed, readPublished, readSheets, type Sheets } from './published-files';
 import { earlyUrls, type RoutePage } from './route-pages';
 import { runPrerender } from './run-prerender';
 import type { SiteFiles } from '../store/site-files';
@@ -19,6 +20,8 @@ export interface PageView {
   integrity: Readonly<Record<string, string>>;
   /** The sheets that the page has in itself: the remote's own as well. */
   sheets: Sheets;
+  /** Those of the remote's own that nothing in the view needs; it needs them once it is alive. */
+  unused: readonly string[];
 }
 
 export interface ViewSource {
@@ -90,7 +93,11 @@ export async function renderViews(
         ...(await runtimeDigests(files, release, scripts)),
       };
       const sheets = await readSheets(files, release, [...release.styles, ...styles]);
-      rendered.set(page, { html, data, scripts, styles, integrity, sheets });
+      const unused = release.styles.filter((name) => {
+        const css = sheets[releaseUrl(release.package, release.version) + name];
+        return css !== undefined && !isUsed(css, html);
+      });
+      rendered.set(page, { html, data, scripts, styles, integrity, sheets, unused });
     }
   } catch (error) {
     trouble('views', error);
