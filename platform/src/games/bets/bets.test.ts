@@ -3,6 +3,7 @@ import { winnersCall } from '@tessera/contracts/games';
 import { openGame } from '../launch/testing/open-game';
 import { signIn } from '../launch/testing/sign-in';
 import { performMovement } from '../seamless/wallet';
+import { gatherWins } from '../winners/gather-wins';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 
 let tested: TestPlatform;
@@ -74,6 +75,7 @@ test('the winner board is by amount, descending, masked, and has a fresh win at 
   });
   await play('huge', 100n, 99_999_900n);
   expect(await announced).toEqual(['aurora', 'pl****01', '999999.00']);
+  await gatherWins(tested.platform);
   const { list } = await tested.transport().call(winnersCall, {});
   expect(list).toHaveLength(20);
   const amounts = list.map((winner) => Number(winner.winAmount));
