@@ -62,3 +62,18 @@ test('the release before accrues rounds for agents and counts them for rewards',
     where m.account = 'before2'`.execute(tested.db);
   expect(counted).toEqual([expect.objectContaining({ sign: 1, status: 'SETTLED', turnover: 1000n })]);
 });
+
+test('the release before counts play, and missions of this one see it', async () => {
+  await newBonusPlayer(tested, 'before3');
+  for (const turnover of [200n, 300n])
+    await sql`
+      insert into reward_play as p (operator, member_id, day, node_id, game_type, rounds, turnover, won, best)
+      select 'aurora', id, '2026-03-02', 'n', 'RNG', 1, ${turnover}::bigint, 0, 0 from member where account = 'before3'
+      on conflict (member_id, day, node_id) do update set rounds = p.rounds + excluded.rounds,
+        turnover = p.turnover + excluded.turnover`.execute(tested.db);
+  const { rows } = await sql<{ stake: bigint; games: bigint }>`
+    select mission_progress(id, 'STAKE', '[]', 0, '2026-03-02', '2026-03-08', now(), now()) as stake,
+      mission_progress(id, 'GAMES', '["RNG"]', 0, '2026-03-02', '2026-03-02', now(), now()) as games
+    from member where account = 'before3'`.execute(tested.db);
+  expect(rows).toEqual([{ stake: 500n, games: 1n }]);
+});

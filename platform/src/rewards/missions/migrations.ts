@@ -86,4 +86,28 @@ create function mission_progress(p_member bigint, p_goal text, p_games jsonb, p_
   end::bigint
 $$`,
   },
+  {
+    name: '0542-missions-by-days',
+    up: `
+-- How far a member has come, by the sums of days. Only different games of several days are counted game by game.
+create or replace function mission_progress(p_member bigint, p_goal text, p_games jsonb, p_per_day bigint, p_first date,
+  p_last date, p_starts timestamptz, p_ends timestamptz) returns bigint language sql stable as $$
+  select case
+    when p_goal = 'DEPOSIT' then (select coalesce(sum(amount), 0) from deposit
+      where member_id = p_member and state = 'CREDITED' and decided_at >= p_starts and decided_at < p_ends)
+    when p_goal = 'DAYS' then (select coalesce(max(length), 0) from (
+      select count(*) as length from (
+        select day, day - (row_number() over (order by day))::int as streak from (
+          select day from reward_day where member_id = p_member and day between p_first and p_last
+            and (p_games = '[]' or p_games ? game_type)
+          group by day having sum(turnover) >= greatest(p_per_day, 1)) as enough) as numbered
+      group by streak) as streaks)
+    when p_goal = 'GAMES' and p_first < p_last then (select count(distinct node_id) from reward_play
+      where member_id = p_member and day between p_first and p_last and (p_games = '[]' or p_games ? game_type) and rounds > 0)
+    else (select coalesce(sum(case p_goal when 'STAKE' then turnover when 'WIN' then won else games end), 0)
+      from reward_day where member_id = p_member and day between p_first and p_last
+        and (p_games = '[]' or p_games ? game_type))
+  end::bigint
+$$`,
+  },
 ];

@@ -7,7 +7,7 @@ export const rewardPlayDomain = defineDomain<RewardPlayTables>({
   name: 'play',
   after: ['member', 'bets'],
   migrations: rewardPlayMigrations,
-  tables: ['reward_play'],
+  tables: ['reward_play', 'reward_day'],
   jobs: [
     { name: 'count-reward-play', everyMs: 2_000, run: (platform, signal) => countPlay(platform, signal) },
   ],

@@ -21,6 +21,18 @@ export interface RewardPlayTables {
     cash_staked: Generated<bigint>;
     cash_won: Generated<bigint>;
   };
+  /** What a member's rounds with games of a type came to on a day: follows `reward_play`. */
+  reward_day: {
+    member_id: bigint;
+    /** As `reward_play.day`. */
+    day: string;
+    game_type: GameType;
+    /** How many different games. */
+    games: bigint;
+    /** Minor units, as what follows. */
+    turnover: bigint;
+    won: bigint;
+  };
 }
 
 declare module '../../db/database' {
