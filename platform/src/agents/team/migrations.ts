@@ -18,6 +18,123 @@ const columns = sums
 const list = sums.join(', ');
 const each = (write: (name: string) => string) => sums.map(write).join(', ');
 
+/** Rounds that count on a day of `changed`. */
+const countedOfDay = `status = 'SETTLED' and stake > 0 and currency = p_currency
+        and placed_at >= (c.day::timestamp at time zone p_zone)
+        and placed_at < ((c.day + 1)::timestamp at time zone p_zone)`;
+
+/** Makes the sums of days and adds them to the branches above: up to what reads the rounds of a day, and what comes after it. */
+const teamSum = `function team_sum(
+  p_operator text, p_currency text, p_zone text, p_agents int[], p_from timestamptz, p_until timestamptz)
+returns bigint language plpgsql as $$
+declare
+  v_added bigint;
+begin
+  with changed as (
+    select member_id, (placed_at at time zone p_zone)::date as day from bet
+      where operator = p_operator and status = 'SETTLED' and settled_at >= p_from and settled_at < p_until and stake > 0
+        and currency = p_currency
+    union
+    select a.owner_id::bigint, (e.at at time zone p_zone)::date
+      from ledger_entry e join ledger_account a on a.id = e.account_id
+      join member m on m.id = a.owner_id::bigint and m.operator = p_operator
+      where e.at >= p_from and e.at < p_until and e.sequence_after is not null
+        and e.kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')
+        and a.owner_kind = 'member' and a.kind = 'wallet' and a.currency = p_currency and team_group(e.kind) <> ''
+    union
+    select id, (created_at at time zone p_zone)::date from member
+      where operator = p_operator and created_at >= p_from and created_at < p_until
+  ), fresh as (
+    select c.member_id, c.day, m.lineage as line, m.account_type,
+      ((m.created_at at time zone p_zone)::date = c.day)::int as joined,
+      b.rounds, b.stake, b.payout, b.turnover, l.deposits, l.withdrawals, l.bonuses,
+      (l.deposits > 0 and not exists (select from ledger_entry e where e.account_id = w.id and e.sequence_after is not null
+        and e.at < (c.day::timestamp at time zone p_zone) and e.kind like 'payment.%' and e.amount > 0
+        and e.kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')))::int as first_deposits
+    from changed c join member m on m.id = c.member_id
+    left join ledger_account w on w.owner_kind = 'member' and w.owner_id = c.member_id::text and w.kind = 'wallet'
+      and w.currency = p_currency`;
+const teamSumAfterRounds = `) b
+    cross join lateral (
+      select coalesce(sum(amount) filter (where team_group(kind) = 'DEPOSIT'), 0)::bigint as deposits,
+        coalesce(-sum(amount) filter (where team_group(kind) = 'WITHDRAWAL'), 0)::bigint as withdrawals,
+        coalesce(sum(amount) filter (where team_group(kind) = 'BONUS'), 0)::bigint as bonuses
+      from ledger_entry where account_id = w.id and sequence_after is not null
+        and kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')
+        and at >= (c.day::timestamp at time zone p_zone) and at < ((c.day + 1)::timestamp at time zone p_zone)) l
+  ), stored as (
+    -- Under every line: what was counted where the member stood before stays there.
+    select f.member_id, f.day, ${each((name) => `coalesce(sum(t.${name}), 0)::bigint as ${name}`)},
+      coalesce(sum(t.rounds) filter (where t.line = f.line), 0) as rounds_here
+    from fresh f left join team_member_day t on t.member_id = f.member_id and t.day = f.day group by 1, 2
+  ), delta as (
+    select f.member_id, f.day, f.line, f.account_type, ${each((name) => `f.${name} - s.${name} as ${name}`)},
+      (f.rounds > s.rounds and s.rounds_here = 0) as began
+    from fresh f join stored s using (member_id, day)
+    where (${sums.map((name) => `f.${name}`).join(', ')}) is distinct from (${sums.map((name) => `s.${name}`).join(', ')})
+  ), own as (
+    insert into team_member_day as t (member_id, line, day, ${list})
+      select member_id, line, day, ${list} from delta
+      on conflict (member_id, day, line) do update set ${each((name) => `${name} = t.${name} + excluded.${name}`)}
+  ), spread as (
+    select h.head_id, h.level, d.* from delta d cross join lateral team_heads(d.line) h
+  ), days as (
+    insert into team_day as t (head_id, day, level, ${list}, active)
+      select head_id, day, level, ${each((name) => `sum(${name})`)}, count(*) filter (where began) from spread group by 1, 2, 3
+      on conflict (head_id, day, level) do update set ${each((name) => `${name} = t.${name} + excluded.${name}`)},
+        active = t.active + excluded.active
+  ), levels as (
+    insert into team_level as t (head_id, level, members, agents)
+      select head_id, level, sum(joined), coalesce(sum(joined) filter (where account_type = any(p_agents)), 0)
+      from spread where joined > 0 and level > 0 group by 1, 2
+      on conflict (head_id, level) do update set members = t.members + excluded.members, agents = t.agents + excluded.agents
+  ), first_new as (
+    select member_id, line, min(day) as day from delta where began group by 1, 2
+  ), around as (
+    select t.member_id, t.line, t.day, true as stood from first_new f
+      join team_member_day t on t.member_id = f.member_id and t.line = f.line and t.rounds > 0
+        and t.day >= coalesce((select max(p.day) from team_member_day p
+          where p.member_id = f.member_id and p.line = f.line and p.rounds > 0 and p.day < f.day), f.day)
+    union all
+    select member_id, line, day, false from delta where began
+  ), chain as (
+    select member_id, line, day, stood, lag(day) over (partition by member_id, line order by day) as since,
+      lag(day) over (partition by member_id, line, stood order by day) as since_before
+    from around
+  ), moves as (
+    select c.line, c.day, coalesce(c.since, date '0001-01-01') as since, 1 as members
+      from chain c join first_new f using (member_id, line) where c.day >= f.day
+    union all
+    select c.line, c.day, coalesce(c.since_before, date '0001-01-01'), -1
+      from chain c join first_new f using (member_id, line) where c.stood and c.day > f.day
+  ), active as (
+    insert into team_active as t (head_id, level, day, since, members)
+      select h.head_id, h.level, m.day, m.since, sum(m.members) from moves m cross join lateral team_heads(m.line) h
+      group by 1, 2, 3, 4 having sum(m.members) <> 0
+      on conflict (head_id, day, since, level) do update set members = t.members + excluded.members
+  ), movements as (
+    insert into team_movement (head_id, at, entry_id, member_id, level, kind, grp, amount)
+      select h.head_id, e.at, e.id, m.id, h.level, e.kind, team_group(e.kind), e.amount
+      from ledger_entry e join ledger_account a on a.id = e.account_id
+      join member m on m.id = a.owner_id::bigint and m.operator = p_operator
+      cross join lateral team_heads(m.lineage) h
+      where e.at >= p_from and e.at < p_until and e.sequence_after is not null
+        and e.kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')
+        and a.owner_kind = 'member' and a.kind = 'wallet' and a.currency = p_currency and team_group(e.kind) <> '' and h.level > 0
+      on conflict do nothing
+      returning head_id, at, grp, amount
+  ), movement_days as (
+    insert into team_movement_day as t (head_id, day, grp, entries, received, paid)
+      select head_id, (at at time zone p_zone)::date, grp, count(*), coalesce(sum(amount) filter (where amount > 0), 0),
+        coalesce(-sum(amount) filter (where amount < 0), 0)
+      from movements group by 1, 2, 3
+      on conflict (head_id, day, grp) do update set entries = t.entries + excluded.entries,
+        received = t.received + excluded.received, paid = t.paid + excluded.paid
+  )
+  select count(*) from delta into v_added;
+  return v_added;
+end $$`;
+
 export const teamMigrations: readonly Migration[] = [
   {
     name: '0202-team-days',
@@ -123,121 +240,11 @@ $$
 ---
 -- Makes the sums of every member's day in which something happened from p_from to p_until, and adds what is new of them to
 -- all branches above. What it finds again adds nothing, so the same time may be asked for twice.
-create function team_sum(
-  p_operator text, p_currency text, p_zone text, p_agents int[], p_from timestamptz, p_until timestamptz)
-returns bigint language plpgsql as $$
-declare
-  v_added bigint;
-begin
-  with changed as (
-    select member_id, (placed_at at time zone p_zone)::date as day from bet
-      where operator = p_operator and status = 'SETTLED' and settled_at >= p_from and settled_at < p_until and stake > 0
-        and currency = p_currency
-    union
-    select a.owner_id::bigint, (e.at at time zone p_zone)::date
-      from ledger_entry e join ledger_account a on a.id = e.account_id
-      join member m on m.id = a.owner_id::bigint and m.operator = p_operator
-      where e.at >= p_from and e.at < p_until and e.sequence_after is not null
-        and e.kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')
-        and a.owner_kind = 'member' and a.kind = 'wallet' and a.currency = p_currency and team_group(e.kind) <> ''
-    union
-    select id, (created_at at time zone p_zone)::date from member
-      where operator = p_operator and created_at >= p_from and created_at < p_until
-  ), fresh as (
-    select c.member_id, c.day, m.lineage as line, m.account_type,
-      ((m.created_at at time zone p_zone)::date = c.day)::int as joined,
-      b.rounds, b.stake, b.payout, b.turnover, l.deposits, l.withdrawals, l.bonuses,
-      (l.deposits > 0 and not exists (select from ledger_entry e where e.account_id = w.id and e.sequence_after is not null
-        and e.at < (c.day::timestamp at time zone p_zone) and e.kind like 'payment.%' and e.amount > 0
-        and e.kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')))::int as first_deposits
-    from changed c join member m on m.id = c.member_id
-    left join ledger_account w on w.owner_kind = 'member' and w.owner_id = c.member_id::text and w.kind = 'wallet'
-      and w.currency = p_currency
+create ${teamSum}
     cross join lateral (
       select count(*) as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,
         coalesce(sum(turnover), 0)::bigint as turnover
-      from bet where member_id = c.member_id and status = 'SETTLED' and stake > 0 and currency = p_currency
-        and placed_at >= (c.day::timestamp at time zone p_zone)
-        and placed_at < ((c.day + 1)::timestamp at time zone p_zone)) b
-    cross join lateral (
-      select coalesce(sum(amount) filter (where team_group(kind) = 'DEPOSIT'), 0)::bigint as deposits,
-        coalesce(-sum(amount) filter (where team_group(kind) = 'WITHDRAWAL'), 0)::bigint as withdrawals,
-        coalesce(sum(amount) filter (where team_group(kind) = 'BONUS'), 0)::bigint as bonuses
-      from ledger_entry where account_id = w.id and sequence_after is not null
-        and kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')
-        and at >= (c.day::timestamp at time zone p_zone) and at < ((c.day + 1)::timestamp at time zone p_zone)) l
-  ), stored as (
-    -- Under every line: what was counted where the member stood before stays there.
-    select f.member_id, f.day, ${each((name) => `coalesce(sum(t.${name}), 0)::bigint as ${name}`)},
-      coalesce(sum(t.rounds) filter (where t.line = f.line), 0) as rounds_here
-    from fresh f left join team_member_day t on t.member_id = f.member_id and t.day = f.day group by 1, 2
-  ), delta as (
-    select f.member_id, f.day, f.line, f.account_type, ${each((name) => `f.${name} - s.${name} as ${name}`)},
-      (f.rounds > s.rounds and s.rounds_here = 0) as began
-    from fresh f join stored s using (member_id, day)
-    where (${sums.map((name) => `f.${name}`).join(', ')}) is distinct from (${sums.map((name) => `s.${name}`).join(', ')})
-  ), own as (
-    insert into team_member_day as t (member_id, line, day, ${list})
-      select member_id, line, day, ${list} from delta
-      on conflict (member_id, day, line) do update set ${each((name) => `${name} = t.${name} + excluded.${name}`)}
-  ), spread as (
-    select h.head_id, h.level, d.* from delta d cross join lateral team_heads(d.line) h
-  ), days as (
-    insert into team_day as t (head_id, day, level, ${list}, active)
-      select head_id, day, level, ${each((name) => `sum(${name})`)}, count(*) filter (where began) from spread group by 1, 2, 3
-      on conflict (head_id, day, level) do update set ${each((name) => `${name} = t.${name} + excluded.${name}`)},
-        active = t.active + excluded.active
-  ), levels as (
-    insert into team_level as t (head_id, level, members, agents)
-      select head_id, level, sum(joined), coalesce(sum(joined) filter (where account_type = any(p_agents)), 0)
-      from spread where joined > 0 and level > 0 group by 1, 2
-      on conflict (head_id, level) do update set members = t.members + excluded.members, agents = t.agents + excluded.agents
-  ), first_new as (
-    select member_id, line, min(day) as day from delta where began group by 1, 2
-  ), around as (
-    select t.member_id, t.line, t.day, true as stood from first_new f
-      join team_member_day t on t.member_id = f.member_id and t.line = f.line and t.rounds > 0
-        and t.day >= coalesce((select max(p.day) from team_member_day p
-          where p.member_id = f.member_id and p.line = f.line and p.rounds > 0 and p.day < f.day), f.day)
-    union all
-    select member_id, line, day, false from delta where began
-  ), chain as (
-    select member_id, line, day, stood, lag(day) over (partition by member_id, line order by day) as since,
-      lag(day) over (partition by member_id, line, stood order by day) as since_before
-    from around
-  ), moves as (
-    select c.line, c.day, coalesce(c.since, date '0001-01-01') as since, 1 as members
-      from chain c join first_new f using (member_id, line) where c.day >= f.day
-    union all
-    select c.line, c.day, coalesce(c.since_before, date '0001-01-01'), -1
-      from chain c join first_new f using (member_id, line) where c.stood and c.day > f.day
-  ), active as (
-    insert into team_active as t (head_id, level, day, since, members)
-      select h.head_id, h.level, m.day, m.since, sum(m.members) from moves m cross join lateral team_heads(m.line) h
-      group by 1, 2, 3, 4 having sum(m.members) <> 0
-      on conflict (head_id, day, since, level) do update set members = t.members + excluded.members
-  ), movements as (
-    insert into team_movement (head_id, at, entry_id, member_id, level, kind, grp, amount)
-      select h.head_id, e.at, e.id, m.id, h.level, e.kind, team_group(e.kind), e.amount
-      from ledger_entry e join ledger_account a on a.id = e.account_id
-      join member m on m.id = a.owner_id::bigint and m.operator = p_operator
-      cross join lateral team_heads(m.lineage) h
-      where e.at >= p_from and e.at < p_until and e.sequence_after is not null
-        and e.kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')
-        and a.owner_kind = 'member' and a.kind = 'wallet' and a.currency = p_currency and team_group(e.kind) <> '' and h.level > 0
-      on conflict do nothing
-      returning head_id, at, grp, amount
-  ), movement_days as (
-    insert into team_movement_day as t (head_id, day, grp, entries, received, paid)
-      select head_id, (at at time zone p_zone)::date, grp, count(*), coalesce(sum(amount) filter (where amount > 0), 0),
-        coalesce(-sum(amount) filter (where amount < 0), 0)
-      from movements group by 1, 2, 3
-      on conflict (head_id, day, grp) do update set entries = t.entries + excluded.entries,
-        received = t.received + excluded.received, paid = t.paid + excluded.paid
-  )
-  select count(*) from delta into v_added;
-  return v_added;
-end $$`,
+      from bet where member_id = c.member_id and ${countedOfDay}${teamSumAfterRounds}`,
   },
   {
     name: '0233-team-months',
@@ -282,5 +289,25 @@ create trigger team_month_follows after update on team_day referencing new table
 ---
 insert into team_month (head_id, month, below, ${list})
   select head_id, date_trunc('month', day)::date, level > 0, ${each((name) => `sum(${name})`)} from team_day group by 1, 2, 3`,
+  },
+  {
+    name: '0544-team-sums-of-bet-days',
+    up: `
+-- The rounds of a day are read from the sums of days that bets have, and from the rounds that are in none yet, so that it costs the
+-- same in the evening as in the morning. Sums of another time zone have other days: there every round is read.
+create or replace ${teamSum}
+    left join bet_summed z on z.member_id = c.member_id
+    cross join lateral (
+      select coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
+        coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(turnover), 0)::bigint as turnover
+      from (
+        select rounds, stake, payout, turnover from bet_day
+        where member_id = c.member_id and day = c.day and status = 'SETTLED' and z.time_zone = p_zone
+        union all
+        select 1, stake, payout, turnover from bet
+        where member_id = c.member_id and not summed and ${countedOfDay}
+        union all
+        select 1, stake, payout, turnover from bet
+        where z.time_zone <> p_zone and member_id = c.member_id and summed and ${countedOfDay}) r${teamSumAfterRounds}`,
   },
 ];

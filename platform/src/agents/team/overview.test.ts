@@ -1,5 +1,6 @@
 import type { ApiTransport, CallInput } from '@tessera/contracts';
 import * as calls from '@tessera/contracts/agent';
+import { sumBetDays } from '../../games/bets/day-sums';
 import { sumTeamDays } from './sum-days';
 import { TeamStage } from './testing/team-stage';
 
@@ -105,6 +106,34 @@ test('sums are the same however often and by however many they are made', async 
   expect((await overviewOf()).totals).toEqual(totals);
   expect(totals).toMatchObject({ rounds: 1, stake: '10.00', deposits: '25.00' });
 });
+
+test.each(['Asia/Manila', 'America/New_York'])(
+  'rounds count the same whether they are in the sums of days of %s, in none, or changed since',
+  async (zone) => {
+    const { db, clock } = stage.platform;
+    const memberId = await stage.idOf('team01m1');
+    const read = async () => {
+      clock.advance(10_000);
+      return (await overviewOf()).totals;
+    };
+    await stage.play('team01m1', 1_000n, 300n);
+    await stage.play('team01m1', 400n, 0n, 1);
+    await sumBetDays(db, memberId, zone);
+    expect(await read()).toMatchObject({ rounds: 2, stake: '14.00', payout: '3.00' });
+    await stage.play('team01m1', 50n, 20n);
+    await stage.play('team01m1', 9_000n, 0n, 0, 'VOID');
+    expect(await read()).toMatchObject({ rounds: 3, stake: '14.50', payout: '3.20' });
+    await sumBetDays(db, memberId, zone);
+    await db
+      .updateTable('bet')
+      .set({ payout: 1_300n })
+      .where('member_id', '=', memberId)
+      .where('stake', '=', 1_000n)
+      .execute();
+    await stage.play('team01m1', 60n, 0n);
+    expect(await read()).toMatchObject({ rounds: 4, stake: '15.10', payout: '13.20' });
+  },
+);
 
 test('every number of the overview is what its parts come to', async () => {
   await stage.play('team01m1', 1_010n, 250n);

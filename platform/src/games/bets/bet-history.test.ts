@@ -23,7 +23,7 @@ type Status = 'OPEN' | 'SETTLED' | 'VOID';
 let serial = 0;
 async function play(
   at: string,
-  { type = 'RNG', status = 'SETTLED' as Status, name = 'Game' } = {},
+  { type = 'RNG', status = 'SETTLED' as Status, name = 'Game', settledAt = new Date(at) } = {},
 ): Promise<bigint> {
   serial += 1;
   const { id } = await tested.db
@@ -44,7 +44,7 @@ async function play(
       payout: status === 'SETTLED' ? 333n : 0n,
       turnover: status === 'SETTLED' ? 1_000n : 0n,
       placed_at: new Date(at),
-      settled_at: status === 'OPEN' ? null : new Date(at),
+      settled_at: status === 'OPEN' ? null : settledAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -117,12 +117,32 @@ test('totals are what the rounds come to, before, while and after they are in th
     .where('id', '=', open)
     .execute();
   await check();
-  for (let round = 0; round < 120; round += 1) await play('2026-01-22T00:00:00Z');
+  const settledAt = tested.clock.now();
+  for (let round = 0; round < 120; round += 1) await play('2026-01-22T00:00:00Z', { settledAt });
   await sumAllBetDays(tested.platform);
   const { rows } = await sql<{ open: bigint }>`
     select count(*) as open from bet where member_id = ${member.id} and not summed`.execute(tested.db);
   expect(rows).toEqual([{ open: 0n }]);
   await check();
+});
+
+test('only days of who has just played many rounds are brought up to date beforehand', async () => {
+  const unsummed = async () =>
+    (
+      await sql<{ rounds: number }>`
+        select count(*)::int as rounds from bet where member_id = ${member.id} and not summed and status <> 'OPEN'`.execute(
+        tested.db,
+      )
+    ).rows[0]?.rounds;
+  await sumBetDays(tested.db, member.id, zone);
+  for (let round = 0; round < 29; round += 1)
+    await play('2026-02-22T00:00:00Z', { settledAt: tested.clock.now() });
+  await sumAllBetDays(tested.platform);
+  expect(await unsummed()).toBe(29);
+  await play('2026-02-22T00:00:00Z');
+  await play('2026-02-22T00:00:00Z', { settledAt: tested.clock.now() });
+  await sumAllBetDays(tested.platform);
+  expect(await unsummed()).toBe(0);
 });
 
 test('another time zone makes the days anew', async () => {

@@ -30,6 +30,19 @@ export async function sumBetDays(db: DbOrTrx, memberId: bigint, timeZone: string
   return rows[0]?.added ?? 0n;
 }
 
+/** sumMemberDays adds all decided rounds of a member to the sums of their days. */
+export async function sumMemberDays(
+  db: Db,
+  memberId: bigint,
+  timeZone: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const added = await sumBetDays(db, memberId, timeZone);
+    if (added < BigInt(batch) || signal?.aborted) return;
+  }
+}
+
 /** Brings the sums into this time zone, and adds what is too much to be added up as it is read. */
 async function bringUpToDate(db: Db, memberId: bigint, timeZone: string): Promise<void> {
   const { rows } = await sql<{ is_current: boolean; tail: bigint }>`
@@ -38,7 +51,7 @@ async function bringUpToDate(db: Db, memberId: bigint, timeZone: string): Promis
         limit ${maxTail + 1}) tail) as tail`.execute(db);
   const [mark] = rows;
   if (mark?.is_current && mark.tail <= BigInt(maxTail)) return;
-  while ((await sumBetDays(db, memberId, timeZone)) === BigInt(batch)) continue;
+  await sumMemberDays(db, memberId, timeZone);
 }
 
 /**

@@ -433,4 +433,11 @@ begin
   end loop;
 end $$`,
   },
+  {
+    name: '0543-ledger-wallets-without-rounds',
+    up: `
+-- What moved one wallet besides rounds on a day, among all that moved on it. A round pays nothing for it either.
+create index ledger_entry_wallet_without_rounds on ledger_entry (account_id, at) where sequence_after is not null
+  and kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')`,
+  },
 ];
