@@ -114,7 +114,9 @@ test('a style sheet that a mounted remote waits for has failed at 120 seconds, a
   await page.clock.fastForward(111_000);
   const panel = page.locator('[data-remote="lobby"]:not([hidden])').getByRole('alert');
   await expect(panel).toContainText('is taking too long');
-  expect(records).toEqual([expect.objectContaining({ remote: 'lobby', type: 'timeout', phase: 'style' })]);
+  await expect
+    .poll(() => records)
+    .toEqual([expect.objectContaining({ remote: 'lobby', type: 'timeout', phase: 'style' })]);
   await page.unroute(lazyStyle);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
