@@ -3,22 +3,40 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export interface Page {
-  etag: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
+export type PageEncoding = 'br' | 'gzip';
 
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Page is a page with its ETag. It is compressed when it is first asked for in an encoding: many are only read, to be written anew. */
+export class Page {
+  readonly etag: string;
+  readonly #compressed = new Map<PageEncoding, Promise<Buffer>>();
+
+  constructor(readonly plain: Buffer) {
+    this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  }
+
+  in(encoding: PageEncoding): Promise<Buffer> {
+    const cached = this.#compressed.get(encoding);
+    if (cached) return cached;
+    const made = compress[encoding](this.plain);
+    this.#compressed.set(encoding, made);
+    made.catch(() => this.#compressed.delete(encoding));
+    return made;
+  }
+}
 
 /** Of a page of 110 kB: a tenth of a second, once for each content, for 6 % fewer bytes than 9. The best is 1 % less, and takes six times as long. */
 const pageQuality = 10;
 
+const compress: Record<PageEncoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) =>
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } }),
+  gzip: (plain) => promisify(gzip)(plain),
+};
+
 /** A file that is named by its content: `lobby-home.0123456789.html`. */
 const namedByContent = /\.([0-9a-f]{10})\.html$/;
 
-/** PageFiles holds HTML files in memory, compressed once for each content. */
+/** PageFiles holds HTML files in memory, each read once for each content. */
 export class PageFiles {
   readonly #pages = new Map<string, { version: string; page: Promise<Page> }>();
 
@@ -40,13 +58,5 @@ async function load(file: string): Promise<Page> {
   const name = namedByContent.exec(file)?.[1];
   if (name && !createHash('sha256').update(plain).digest('hex').startsWith(name))
     throw new Error(`${file} is damaged`);
-  return compress(plain);
-}
-
-/** compress returns a page in every encoding in which it is sent, with its ETag. */
-export async function compress(plain: Buffer): Promise<Page> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: pageQuality };
-  const [br, gz] = await Promise.all([compressed.br(plain, { params }), compressed.gzip(plain)]);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, plain, br, gzip: gz };
+  return new Page(plain);
 }

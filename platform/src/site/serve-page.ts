@@ -8,7 +8,7 @@ import type { Platform } from '../context';
 import { previewedSet, previewPassCookie } from '../operators/system/invited-only';
 import { closingOf, sendClosedPage } from './closed-site';
 import { LastGood } from './last-good';
-import { PageFiles, type Page } from './page-files';
+import { PageFiles, type Page, type PageEncoding } from './page-files';
 import { createPageMetaInjector } from './public/page-meta-injector';
 import { sendText } from './send-text';
 import { SiteDocuments, type ReleaseTrack } from './site-document';
@@ -111,19 +111,21 @@ const cacheRules: Record<CacheScope, { 'cache-control': string; vary: string }> 
   nobody: { 'cache-control': 'no-store', vary: 'accept-encoding, host, cookie' },
 };
 
-function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
   cacheScope: CacheScope,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.headers({ ...cacheRules[cacheScope], etag: page.etag });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  const sendIn = async (encoding: PageEncoding) =>
+    reply.header('content-encoding', encoding).send(await page.in(encoding));
+  if (/\bbr\b/.test(accepted)) return sendIn('br');
+  if (/\bgzip\b/.test(accepted)) return sendIn('gzip');
   return reply.send(page.plain);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../context';
-import { compress, type Page } from '../page-files';
+import { Page } from '../page-files';
 import { requestedLanguage, siteOf } from './urls';
 import { injectPageMeta } from './inject-page-meta';
 import { findPublicPage } from './public-page';
@@ -27,15 +27,14 @@ const maxPages = 400;
  * text cannot be had, the page goes out as the registry wrote it.
  */
 export function createPageMetaInjector(platform: Platform) {
-  const pages = new Map<string, Promise<Page>>();
+  const pages = new Map<string, Page>();
 
-  const compressed = (html: string): Promise<Page> => {
+  const pageOf = (html: string): Page => {
     const key = createHash('sha256').update(html).digest('base64');
     const cached = pages.get(key);
     if (cached) return cached;
-    const page = compress(Buffer.from(html));
+    const page = new Page(Buffer.from(html));
     pages.set(key, page);
-    page.catch(() => pages.delete(key));
     const [oldest] = pages.keys();
     if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
     return page;
@@ -49,7 +48,7 @@ export function createPageMetaInjector(platform: Platform) {
       const language = page.languages.includes(requested) ? requested : operator.defaultLanguage;
       const site = siteOf(platform, operator, request.protocol);
       const html = injectPageMeta(plain.plain.toString('utf8'), page, { operator, site, path, language });
-      return { page: await compressed(html), found: page.found };
+      return { page: pageOf(html), found: page.found };
     } catch (error) {
       platform.logger.error('a page went out without its text', { path, error: String(error) });
       return undefined;
