@@ -1,8 +1,9 @@
 import { winnersCall } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
+import { playRound } from '../../rewards/play/testing/play-round';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
-import { changeBets, recordBet, settleBet } from '../bets/write-bets';
+import { changeBets, settleBet } from '../bets/write-bets';
 import { seedCatalogue } from '../catalogue/seed';
 import { gatherWins, gatherWinsJob } from './gather-wins';
 import { readWinners } from './read-winners';
@@ -11,8 +12,7 @@ const dayMs = 86_400_000;
 const types: readonly GameType[] = ['RNG', 'LIVE', 'PVP'];
 let tested: TestPlatform;
 const games = new Map<GameType, string>();
-const memberIds = new Map<string, bigint>();
-let rounds = 0;
+const accounts = new Set<string>();
 beforeAll(async () => {
   tested = await createTestPlatform();
   await tested.db.transaction().execute((trx) => seedCatalogue.run(tested.platform, trx, () => {}));
@@ -29,22 +29,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => tested.close());
 beforeEach(async () => {
-  await sql`delete from bet where provider = 'WINNERS'`.execute(tested.db);
+  await sql`delete from bet`.execute(tested.db);
   await sql`truncate winner_best, winner_changed, winner_gathered`.execute(tested.db);
 });
-
-async function player(account: string): Promise<bigint> {
-  const existing = memberIds.get(account);
-  if (existing !== undefined) return existing;
-  await newMember(tested, account);
-  const { id } = await tested.db
-    .selectFrom('member')
-    .select('id')
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow();
-  memberIds.set(account, id);
-  return id;
-}
 
 /** A decided round, without a wallet. */
 async function win(
@@ -52,29 +39,9 @@ async function win(
   payout: bigint,
   { type = 'RNG', at = tested.clock.now() }: { type?: GameType; at?: Date } = {},
 ): Promise<bigint> {
-  const member_id = await player(account);
-  rounds += 1;
-  return tested.db.transaction().execute(async (trx) => {
-    const id = await recordBet(trx, {
-      operator: 'aurora',
-      member_id,
-      account,
-      provider: 'WINNERS',
-      round_id: `winners-${rounds}`,
-      node_id: games.get(type) ?? '',
-      game_name: 'Game',
-      game_type: type,
-      vassalage: 'PG',
-      currency: 'PHP',
-      status: 'OPEN',
-      stake: 100n,
-      placed_at: at,
-      settled_at: null,
-    });
-    if (id === undefined) throw new Error('the round was there before');
-    await settleBet(trx, id, { status: 'SETTLED', payout, turnover: 100n, at });
-    return id;
-  });
+  if (!accounts.has(account)) await newMember(tested, account);
+  accounts.add(account);
+  return playRound(tested, { account, stake: 100n, payout, gameType: type, game: games.get(type) ?? '', at });
 }
 
 /** As the job does every second. */
