@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SharedAnswer } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import type { Events } from '../events';
+import { compress, type Encoding } from './compress';
 
 /** How many bytes all cached answers of a process may take. */
 const cacheBytes = 64 * 1024 * 1024;
@@ -18,9 +17,7 @@ const compressedFrom = 860;
 /** How long answers whose time is over may stay, ms: one that nobody asks for again is in nobody's way, and takes memory. */
 const cleanupMs = 5_000;
 /** An answer is compressed once for all who ask, but somebody waits for it. */
-const brotliQuality = 5;
-
-export type Encoding = 'br' | 'gzip';
+const quality = 5;
 
 /** Body is an answer as it goes out in one encoding, with the strong ETag of just these bytes. */
 export interface Body {
@@ -48,22 +45,11 @@ class MadeAnswer {
   async in(accepted: string): Promise<Body> {
     const encoding = this.#plain.length < compressedFrom ? undefined : encodingFor(accepted);
     if (!encoding) return { bytes: this.#plain, encoding, etag: `"${this.#tag}"` };
-    const made = this.#compressed.get(encoding) ?? compress[encoding](this.#plain);
+    const made = this.#compressed.get(encoding) ?? compress(encoding, this.#plain, quality);
     this.#compressed.set(encoding, made);
     return { bytes: await made, encoding, etag: `"${this.#tag}-${encoding}"` };
   }
 }
-
-const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) =>
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-  gzip: (plain) => promisify(gzip)(plain),
-};
 
 /** An encoding that is named and not refused by `q=0`. */
 function encodingFor(accepted: string): Encoding | undefined {

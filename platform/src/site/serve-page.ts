@@ -5,10 +5,11 @@ import { isInRanges, openPathOf } from '@tessera/contracts/release';
 import { previewEndPath } from '@tessera/server-kit/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
+import type { Encoding } from '../http/compress';
 import { previewedSet, previewPassCookie } from '../operators/system/invited-only';
 import { closingOf, sendClosedPage } from './closed-site';
 import { LastGood } from './last-good';
-import { PageFiles, type Page, type PageEncoding } from './page-files';
+import { PageFiles, type Page } from './page-files';
 import { createPageMetaInjector } from './public/page-meta-injector';
 import { sendText } from './send-text';
 import { SiteDocuments, type ReleaseTrack } from './site-document';
@@ -122,7 +123,7 @@ async function sendPage(
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const sendIn = async (encoding: PageEncoding) =>
+  const sendIn = async (encoding: Encoding) =>
     reply.header('content-encoding', encoding).send(await page.in(encoding));
   if (/\bbr\b/.test(accepted)) return sendIn('br');
   if (/\bgzip\b/.test(accepted)) return sendIn('gzip');

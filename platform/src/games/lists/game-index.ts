@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { GameIndex } from '@tessera/contracts/games';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
+import { compress } from '../../http/compress';
 import { offeredGames } from './offered';
 
 /** How long a list is taken for the newest, ms: it is made of the whole catalogue. */
 const freshFor = 60_000;
+/** It is compressed once for all who search within that time. */
+const quality = 10;
 
 export interface MadeIndex {
   /** From its content. */
@@ -38,11 +39,7 @@ export function createGameIndexes({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 async function make(db: DbOrTrx, operator: Operator): Promise<MadeIndex> {
   const plain = Buffer.from(JSON.stringify(await gameIndex(db, operator)));
   const version = createHash('sha256').update(plain).digest('hex').slice(0, 12);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params }),
-    promisify(gzip)(plain, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([compress('br', plain, quality), compress('gzip', plain, quality)]);
   return { version, plain, br, gzip: gz };
 }
 
