@@ -13,6 +13,7 @@ test.afterEach(({ noise }) => {
 
 const lazyScript = /\/mf-lobby\/[^/]+\/(\d+|promotions)\.[0-9a-f]{10}\.js$/;
 const lazyStyle = /\/mf-lobby\/[^/]+\/(\d+|promotions)\.[0-9a-f]{10}\.css$/;
+const laterDigests = /\/mf-lobby\/[^/]+\/integrity\.[0-9a-f]{10}\.json$/;
 
 const pathOf = (route: Route) => new URL(route.request().url()).pathname;
 const ranTampered = (page: Page) => page.evaluate(() => 'tampered' in window);
@@ -73,6 +74,30 @@ test('a tampered script of a view that came with its page is not used, is named,
   await page.locator('[data-remote="lobby"]').getByRole('link').first().click();
   await expect(page).toHaveURL(/#/);
 });
+
+for (const [how, tamper] of [
+  ['tampered', (body: string) => body.replace(/"js":\{"(\w+)":"\w/, '"js":{"$1":"_')],
+  ['cut off', (body: string) => body.slice(0, 99)],
+] as const)
+  test(`digests of later chunks that are ${how} are not used, are named, and Retry loads them`, async ({
+    page,
+  }) => {
+    const records = failuresOf(page);
+    await page.route(laterDigests, async (route) => {
+      const body = await (await askSite('still', pathOf(route))).text();
+      expect(tamper(body)).not.toBe(body);
+      await route.fulfill({ contentType: 'application/json', body: tamper(body) });
+    });
+    await page.goto('/winners');
+    const panel = page.locator('[data-remote="lobby"]').getByRole('alert');
+    await expect(panel).toContainText('stopped this part to keep you safe');
+    await expect
+      .poll(() => records)
+      .toContainEqual(expect.objectContaining({ remote: 'lobby', type: 'integrity', phase: 'chunk' }));
+    await page.unrouteAll();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
 test('a script that a mounted remote waits for takes longer after ten seconds, and Retry asks for it anew', async ({
   page,
