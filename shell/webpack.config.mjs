@@ -6,6 +6,8 @@ const families = ['manrope', 'be-vietnam-pro', 'noto-sans-thai'];
 
 const config = shellConfig(import.meta.dirname, {
   fonts: families.map((family) => require.resolve(`@tessera/ui-kit/fonts/${family}.css`)),
+  // By src/start/load-fonts.ts.
+  fontsLater: true,
 });
 
 /** RxJS ships ES5 with helpers unless it is asked for this. */

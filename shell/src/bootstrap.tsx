@@ -11,6 +11,7 @@ import { readServedView } from './remotes/served-view';
 import { createHost } from './start/create-host';
 import { createServices } from './start/create-services';
 import { followLanguage } from './start/follow-language';
+import { loadFonts } from './start/load-fonts';
 import { startLater } from './start/start-later';
 
 /** How long the site waits, in ms, for a view that came with the page and is not alive yet. */
@@ -42,6 +43,8 @@ export async function bootstrap(): Promise<void> {
   const layout = loadLayout();
   await texts.load('shell');
   const host = createHost(services, served);
+  // What else is shown than the view that came with the page can have any letters.
+  void (served ? idle() : Promise.resolve()).then(() => loadFonts(services));
   if (served) await Promise.race([viewsLoaded(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   const { SiteRoot } = await layout.catch((cause: unknown) => {
     errors.report(cause, 'layout');

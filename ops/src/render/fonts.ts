@@ -1,22 +1,33 @@
 import type { FontFace, Release } from '@tessera/contracts/release';
 import { fallbackFont } from '@tessera/contracts/operator';
 import { releaseUrl } from '../store/layout';
+import { facesOfText } from './faces-of-text';
+
+/** BrandFonts are the `@font-face` rules of a page. */
+export interface BrandFonts {
+  /** Those that the page has in itself. */
+  css: string;
+  /** Those that its shell loads later; empty where none are left, or the shell loads none. */
+  later: string;
+  /** URL of the one file to preload. */
+  preload: string | undefined;
+}
 
 /**
- * brandFonts writes the `@font-face` rules of the operator's families, and names the one file to preload: the
+ * brandFonts writes the `@font-face` rules of the operator's families for a page that shows `text`, and names the one file to preload: the
  * Latin part of the first family. A metric-adjusted local fallback keeps the page from moving when the font
  * arrives.
  */
-export function brandFonts(
-  shell: Release,
-  families: readonly string[],
-): { css: string; preload: string | undefined } {
+export function brandFonts(shell: Release, families: readonly string[], text: string): BrandFonts {
   const base = releaseUrl('shell', shell.version);
   const faces = (shell.fonts ?? []).filter(({ family }) => families.includes(family));
   const [first] = families;
   const latin = faces.find(({ family, unicodeRange }) => family === first && isLatin(unicodeRange));
+  const shown = shell.fontsLater ? facesOfText(text, faces, families) : faces;
+  const rules = (which: readonly FontFace[]) => which.map((face) => fontFaceRule(face, base)).join('');
   return {
-    css: faces.map((face) => fontFaceRule(face, base)).join('') + fallbackRule(first),
+    css: rules(shown) + fallbackRule(first),
+    later: rules(faces.filter((face) => !shown.includes(face))),
     preload: latin && base + latin.file,
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
 import { releaseUrl } from '../store/layout';
-import { brandFonts } from './fonts';
+import type { BrandFonts } from './fonts';
 import { escapeHtml } from '@tessera/contracts/text';
 import { isNamedByContent, type Sheets } from './published-files';
 import type { PageView } from './served-view';
@@ -19,6 +19,8 @@ export interface PageInput {
   boot: BootDocument;
   operator: Operator;
   shell: Release;
+  /** The font faces of what it shows: `shownText`. */
+  fonts: BrandFonts;
   /** The head script that the shell ships, to be inlined. */
   headScript: string;
   /** The shell's style sheets that the page has in itself. */
@@ -48,13 +50,22 @@ const scriptJson = (value: unknown) =>
     .replaceAll('\u2029', String.raw`\u2029`);
 
 /**
+ * shownText is the text that a page of the operator shows before any script, together with the HTML that is its own: the letters of its
+ * names and prices, and some of its language.
+ */
+export const shownText = (
+  { brand, currency, defaultLanguage }: Operator,
+  html: readonly (string | undefined)[],
+): string =>
+  [brand.name, currency.code, currency.symbol, findLanguage(defaultLanguage).name, ...html].join(' ');
+
+/**
  * renderPage makes one static page: brand, boot document and hints inlined, so that nothing of the first view
  * waits for anything else.
  */
 export function renderPage(input: PageInput): Page {
-  const { boot, operator, shell, headScript, view, served, popup, previewBar } = input;
+  const { boot, operator, shell, fonts, headScript, view, served, popup, previewBar } = input;
   const { brand } = operator;
-  const fonts = brandFonts(shell, brand.fonts);
   const sheets = { ...input.sheets, ...served?.sheets };
   const ofShell = shellSheets(shell);
   const remote = boot.remotes[view?.remote ?? ''];

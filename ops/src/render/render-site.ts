@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   popupPaths,
-  type BootDocument,
   type BootRemote,
   type BucketRanges,
   type CurrentSet,
@@ -13,7 +10,9 @@ import {
 import type { PackageChange } from '@tessera/contracts/operations';
 import { brandUrl } from '../store/layout';
 import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boot-document';
-import { renderPage } from './page';
+import { brandFonts } from './fonts';
+import { renderPage, shownText } from './page';
+import { hashOf, writePublicFile, type PublicFile } from './public-file';
 import { readSheets } from './published-files';
 import { previewBar } from './preview-bar';
 import { routePages, type RoutePage } from './route-pages';
@@ -83,7 +82,11 @@ export async function renderReleaseTrack(
   const { document } = operator;
   const brand = await writeBrand(files, operator);
   const catalogue = remoteCatalogue(loaded, document);
-  const written = await writeCatalogue(files, document.code, catalogue);
+  const written = await writePublicFile(
+    files,
+    (hash) => `catalogues/${document.code}/${hash}.json`,
+    JSON.stringify(catalogue),
+  );
   const boot = bootDocument(loaded, document, brand, written, preview !== undefined);
   const shell = releaseOf(loaded.releases, 'shell');
   const headScript = await readHeadScript(files, shell);
@@ -92,6 +95,7 @@ export async function renderReleaseTrack(
   const folder = `sites/${document.code}`;
   const pages: Record<string, string> = {};
   const inline = { scripts: [] as string[], styles: [] as string[] };
+  const writeFonts = fontWriter(files, document.code);
 
   const write = async (
     name: string,
@@ -106,17 +110,20 @@ export async function renderReleaseTrack(
       ...(popup !== undefined && over ? { [popup]: over } : {}),
       ...(view && own ? { [view.remote]: withRoute(own, view.route) } : {}),
     };
+    const bar = preview && previewBar(document, loaded.set.id, preview);
+    const fonts = brandFonts(shell, document.brand.fonts, shownText(document, [served?.html, bar?.html]));
     const page = renderPage({
-      boot: { ...boot, remotes },
+      boot: { ...boot, remotes, ...(fonts.later ? { fonts: await writeFonts(fonts.later) } : {}) },
       operator: document,
       shell,
+      fonts,
       headScript,
       sheets,
       layout,
       view,
       served,
       popup,
-      previewBar: preview && previewBar(document, loaded.set.id, preview),
+      previewBar: bar,
     });
     const file = `${name}.${hashOf(page.html)}.html`;
     await files.write(`${folder}/${file}`, page.html);
@@ -170,20 +177,15 @@ function withRoute(remote: BootRemote, route: RemoteRoute): BootRemote {
   return { ...remote, manifest: { ...manifest, routes } };
 }
 
-/** With ready compressed copies, like every public file. */
-async function writeCatalogue(
-  files: SiteFiles,
-  operator: string,
-  catalogue: RemoteCatalogue,
-): Promise<BootDocument['catalogue']> {
-  const content = Buffer.from(JSON.stringify(catalogue));
-  const key = `catalogues/${operator}/${hashOf(content)}.json`;
-  await Promise.all([
-    files.write(`${key}.br`, brotliCompressSync(content)),
-    files.write(`${key}.gz`, gzipSync(content, { level: 9 })),
-  ]);
-  await files.write(key, content);
-  return { url: `/artifacts/${key}`, integrity: integrityOf(content) };
+/** Most pages leave out the same font faces: their sheet is written once. */
+function fontWriter(files: SiteFiles, operator: string): (css: string) => Promise<PublicFile> {
+  const written = new Map<string, Promise<PublicFile>>();
+  return (css) => {
+    const file =
+      written.get(css) ?? writePublicFile(files, (hash) => `brands/${operator}/fonts.${hash}.css`, css);
+    written.set(css, file);
+    return file;
+  };
 }
 
 async function writeBrand(files: SiteFiles, { document, logo, icon }: LoadedOperator): Promise<BrandFiles> {
@@ -200,7 +202,3 @@ async function readHeadScript(files: SiteFiles, shell: Release): Promise<string>
   if (!name) throw new Error(`shell@${shell.version} ships no head script`);
   return (await files.read(`releases/shell/${shell.version}/${name}`)).toString('utf8').trim();
 }
-
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);

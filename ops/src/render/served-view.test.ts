@@ -14,6 +14,9 @@ const prerender = `var tesseraPrerender = { prerender: async ({ answers, operato
 
 const digestOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
+const bootOf = (html: string) =>
+  JSON.parse(/id="tessera-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootDocument;
+
 /** A registry whose operator runs a lobby with such a script, over a platform that answers as told. */
 async function registryWith(answer: () => unknown) {
   const temporary = await temporaryRegistry();
@@ -89,8 +92,7 @@ test('a route with something else at its paths has a page for each, with the fil
     expect(page).toMatch(/rel="stylesheet" href="[^"]*view\.css"[^>]*integrity="sha384-/);
     expect(page).not.toMatch(/href="[^"]*main\.0123456789\.css" crossorigin/);
     expect(page).toMatch(/rel="preload" as="script" href="[^"]*main\.js"[^>]*integrity="sha256-/);
-    const boot = /id="tessera-boot">(.*?)<\/script>/s.exec(page ?? '')?.[1] ?? '{}';
-    const [route] = (JSON.parse(boot) as BootDocument).remotes['lobby']?.manifest.routes ?? [];
+    const [route] = bootOf(page ?? '').remotes['lobby']?.manifest.routes ?? [];
     expect(route).toMatchObject({ paths, early: [`/wps/list?l={language}&kind=${kind}`] });
   }
   expect(other).not.toContain('tessera-view');
@@ -112,6 +114,46 @@ test('a sheet with rules for nothing in the view is no part of the page, and ask
   const hint = `<link rel="preload" as="style" href="${base}more.0123456789.css" crossorigin="anonymous" integrity="${integrity}">`;
   expect(page).toContain(hint);
   expect(page.indexOf(hint)).toBeGreaterThan(page.indexOf(`as="script" href="${base}entry.js"`));
+  await dispose();
+});
+
+const face = (name: string, unicodeRange: string) => ({
+  family: 'Manrope Variable',
+  file: `${name}.woff2`,
+  weight: '400',
+  style: 'normal',
+  unicodeRange,
+});
+const fonts = [face('thai', 'U+0E01-0E3E'), face('greek', 'U+0370-03FF'), face('plain', 'U+0020-007E')];
+const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+const facesOf = (css: string) => [...css.matchAll(/1\.1\.0\/(\w+)\.woff2/g)].map(([, name]) => name);
+
+test('a page has the font faces of what its view shows, and names the sheet with the others', async () => {
+  const { registry, release, store, dispose } = await registryWith(() => ['สด']);
+  await release({ package: 'shell', version: '1.1.0', fonts, fontsLater: true });
+  await registry.pin('aurora', { shell: '1.1.0' }, { author: 'ann', reason: 'test' });
+  const site = JSON.parse((await store.read('sites/aurora/site.json')).toString());
+  const read = async (file: string) => {
+    const html = (await store.read(`sites/aurora/${file}`)).toString();
+    const { url = '', integrity } = bootOf(html).fonts ?? {};
+    const sheet = (await store.read(url.replace('/artifacts/', ''))).toString();
+    expect(site.headers['content-security-policy']).toContain(digestOf(styleOf(html)));
+    expect(url).toMatch(/^\/artifacts\/brands\/aurora\/fonts\.[0-9a-f]{10}\.css$/);
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(sheet).digest('base64')}`);
+    return { page: facesOf(styleOf(html)), later: facesOf(sheet) };
+  };
+  expect(await read(site.pages['/'])).toEqual({ page: ['thai', 'plain'], later: ['greek'] });
+  expect(await read(site.notFound)).toEqual({ page: ['plain'], later: ['thai', 'greek'] });
+  await dispose();
+});
+
+test('a page of an older shell, which loads no fonts later, has every font face in itself', async () => {
+  const { registry, release, home, dispose } = await registryWith(() => ['Koi']);
+  await release({ package: 'shell', version: '1.1.0', fonts });
+  await registry.pin('aurora', { shell: '1.1.0' }, { author: 'ann', reason: 'test' });
+  const html = await home();
+  expect(facesOf(styleOf(html))).toEqual(['thai', 'greek', 'plain']);
+  expect(bootOf(html)).not.toHaveProperty('fonts');
   await dispose();
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CallTable, MenuEntry, PageExample, Release } from '@tessera/contracts/release';
+import type { CallTable, FontFace, MenuEntry, PageExample, Release } from '@tessera/contracts/release';
 
 export interface Sample {
   package: string;
@@ -12,6 +12,9 @@ export interface Sample {
   shellApi?: string;
   /** Content of a shell's layout, where that is a script of its own, with a style sheet. */
   layout?: string;
+  /** Font faces of a shell, and whether it loads later those that a page does not show. */
+  fonts?: FontFace[];
+  fontsLater?: true;
   shared?: Record<string, string>;
   paths?: string[];
   /** Script that renders its route into pages; it asks for `/wps/list` first. */
@@ -67,6 +70,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
     ...(sample.pagesAt ? { views: { main: { scripts: ['main.js'], styles: ['main.0123456789.css'] } } } : {}),
     ...(sample.layout === undefined ? {} : { layout: ['layout.js'], layoutStyles: ['layout.css'] }),
+    ...(sample.fonts ? { fonts: sample.fonts, fontsLater: sample.fontsLater } : {}),
     ...(sample.needs ? { needs: sample.needs } : {}),
     ...(sample.calls ? { calls: sample.calls } : {}),
     ...(isShell ? { shellApi: sample.shellApi ?? '1.0.0' } : { manifest: sampleManifest(sample) }),

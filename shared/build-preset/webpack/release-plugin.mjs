@@ -113,8 +113,7 @@ export class ReleasePlugin {
   }
 
   describe(compilation, texts) {
-    const { entryChunk, layoutChunk, viewChunk, manifest, prerender, shared, shellApi, version } =
-      this.options;
+    const { entryChunk, layoutChunk, viewChunk, manifest, prerender, shared, version } = this.options;
     const entryFiles = filesOfChunk(compilation, entryChunk);
     const viewFiles = viewChunk ? filesOfChunk(compilation, viewChunk) : [];
     const notes = releaseNotes(compilation.compiler.context, version);
@@ -139,7 +138,11 @@ export class ReleasePlugin {
                 }
               : {}),
           }
-        : { shellApi, ...layoutOf(compilation, layoutChunk, entryFiles) }),
+        : {
+            shellApi: this.options.shellApi,
+            ...(this.options.fontsLater ? { fontsLater: true } : {}),
+            ...layoutOf(compilation, layoutChunk, entryFiles),
+          }),
     };
   }
 }

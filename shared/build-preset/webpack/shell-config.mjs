@@ -12,10 +12,10 @@ const layoutChunk = 'layout';
 
 /**
  * shellConfig makes the shell's whole webpack configuration. `fonts` are style sheets with the @font-face
- * rules that it ships. What a view that came with the page needs to be alive is one
+ * rules that it ships, and `fontsLater` says that it loads those that a page has left out. What a view that came with the page needs to be alive is one
  * script, with what remotes share in it; the layout is the other one, which a page without such a view asks for at the same time.
  */
-export function shellConfig(directory, { production = isProduction, fonts = [] } = {}) {
+export function shellConfig(directory, { production = isProduction, fonts = [], fontsLater } = {}) {
   const { name, version, shellApi } = packageAt(directory);
   const base = baseConfig({ directory, name, production });
   return {
@@ -54,6 +54,7 @@ export function shellConfig(directory, { production = isProduction, fonts = [] }
         layoutChunk,
         head: 'src/head/head.ts',
         fonts,
+        fontsLater,
       }),
     ],
   };

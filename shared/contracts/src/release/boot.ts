@@ -79,6 +79,11 @@ export const bootDocumentSchema = z.object({
   /** The remotes of the page's first view; the catalogue has them all. */
   remotes: z.record(z.string(), bootRemoteSchema),
   catalogue: z.object({ url: z.string(), integrity: integritySchema }),
+  /**
+   * The sheet with the font faces of letters that the page does not show as it comes; the registry writes it beside the page.
+   * Absent where the page has them all: none are left, or its shell does not load them (`fontsLater` of its release).
+   */
+  fonts: z.optional(z.object({ url: z.string(), integrity: integritySchema })),
   /** The page is of a set that is only looked at: it counts nowhere, and no other set is offered on it. */
   preview: z.optional(z.literal(true)),
 });

@@ -64,6 +64,8 @@ export const releaseSchema = z.object({
   calls: z.optional(callTableSchema),
   /** A shell: the font faces that it ships. */
   fonts: z.optional(z.array(fontFaceSchema)),
+  /** A shell that loads the rest of a page's font faces (boot document: `fonts`); a page of another one has all of them in itself. */
+  fontsLater: z.optional(z.literal(true)),
   /** A remote with views that are rendered into pages: the script that renders them, for the registry alone. */
   prerender: z.optional(fileName),
   /** The files of views that are rendered into pages and loaded apart from the first one, by route. */
