@@ -76,6 +76,7 @@ export function renderPage(input: PageInput): Page {
   const later = ofView.filter(({ file }) => served?.unused.includes(file));
   const shown = served ? [...ofShell, ...ofView.filter((sheet) => !later.includes(sheet))] : ofShell;
   const awaited = served ? ofPopup : [...ofView, ...ofPopup];
+  const inPage = shown.filter(({ url }) => sheets[url] !== undefined);
   const style = fonts.css + brandCss(brand) + skeletonCss + (previewBar?.css ?? '');
   const head = [
     '<meta charset="utf-8">',
@@ -87,7 +88,7 @@ export function renderPage(input: PageInput): Page {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/app-icons/maskable-192.png">',
     `<style>${style}</style>`,
-    `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
+    `<script type="application/json" id="${bootElementId}">${scriptJson(withoutSheets(boot, inPage))}</script>`,
     `<script>${headScript}</script>`,
     ...shown.map((sheet) => sheetElement(sheet, sheets[sheet.url])),
     ...awaited.map(sheetHint),
@@ -115,8 +116,19 @@ export function renderPage(input: PageInput): Page {
     ...scriptHints(popupRemote),
     '</body></html>',
   ].join('\n');
-  const inlined = shown.flatMap(({ url }) => sheets[url] ?? []);
+  const inlined = inPage.flatMap(({ url }) => sheets[url] ?? []);
   return { html, inline: { scripts: [headScript], styles: [style, ...inlined] } };
+}
+
+/** What the page has in itself is not loaded, so nothing names it. */
+function withoutSheets(boot: BootDocument, inPage: readonly Sheet[]): BootDocument {
+  const digests = new Set(inPage.map(({ integrity }) => integrity));
+  const remotes = Object.entries(boot.remotes).map(([name, remote]) => {
+    const styles = remote.styles.filter((file) => !digests.has(remote.integrity[file]));
+    const integrity = Object.entries(remote.integrity).filter(([, digest]) => !digests.has(digest));
+    return [name, { ...remote, styles, integrity: Object.fromEntries(integrity) }] as const;
+  });
+  return { ...boot, remotes: Object.fromEntries(remotes) };
 }
 
 interface Sheet {

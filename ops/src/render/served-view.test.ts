@@ -114,6 +114,11 @@ test('a sheet with rules for nothing in the view is no part of the page, and ask
   const hint = `<link rel="preload" as="style" href="${base}more.0123456789.css" crossorigin="anonymous" integrity="${integrity}">`;
   expect(page).toContain(hint);
   expect(page.indexOf(hint)).toBeGreaterThan(page.indexOf(`as="script" href="${base}entry.js"`));
+  // What is in the page is not loaded.
+  const { styles, integrity: digests = {} } = bootOf(page).remotes['lobby'] ?? {};
+  expect(styles).toEqual(['more.0123456789.css']);
+  expect(Object.keys(digests)).not.toContain('used.0123456789.css');
+  expect(digests).toMatchObject({ 'more.0123456789.css': integrity });
   await dispose();
 });
 

@@ -23,6 +23,7 @@ export const bootRemoteSchema = z.object({
   base: z.string(),
   entry: z.string(),
   scripts: z.array(z.string()),
+  /** Of a page's own remote, those that the page does not have in itself. */
   styles: z.array(z.string()),
   dictionaries: z.record(languageCodeSchema, z.string()),
   /** File name to integrity, for the files named above. */
