@@ -87,9 +87,9 @@ export function renderPage(input: PageInput): Page {
     `<link rel="icon" href="${boot.operator.icon}" type="image/svg+xml">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/app-icons/maskable-192.png">',
-    `<style>${style}</style>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(withoutSheets(boot, inPage))}</script>`,
     `<script>${headScript}</script>`,
+    `<style>${style}</style>`,
     ...shown.map((sheet) => sheetElement(sheet, sheets[sheet.url])),
     ...awaited.map(sheetHint),
     ...(fonts.preload
