@@ -82,13 +82,14 @@ test('the page of a popup asks for the popup ahead, and home does not', async ()
   expect(Object.keys(bootAt('/').remotes)).toEqual(['lobby']);
 });
 
-test('a page names what its own first view is made of, and of other routes what changes their view', async () => {
+test("a page names what its own first view is made of, and of other routes what changes home's", async () => {
   const { files, contents } = memory();
   const loaded = loadedSet(0);
   const manifest = loaded.releases.get('mf-lobby')?.manifest;
   const [home] = manifest?.routes ?? [];
   if (!manifest || !home) throw new Error('no route');
   home.early = ['/wps/home'];
+  home.prerender = { unless: ['type'] };
   const at = { '/slots': { kind: 'RNG' } };
   manifest.routes.push({
     ...home,
@@ -103,8 +104,11 @@ test('a page names what its own first view is made of, and of other routes what 
     const boot = JSON.parse(/id="tessera-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootDocument;
     return boot.remotes['lobby']?.manifest.routes.map(({ early, prerender }) => ({ early, prerender }));
   };
-  expect(routesAt('/')).toEqual([{ early: ['/wps/home'] }, { prerender: { unless: ['q'] } }]);
-  expect(routesAt('/slots')).toEqual([{}, { early: ['/wps/list?kind=RNG'], prerender: { unless: ['q'] } }]);
+  expect(routesAt('/')).toEqual([{ early: ['/wps/home'], prerender: { unless: ['type'] } }, {}]);
+  expect(routesAt('/slots')).toEqual([
+    { prerender: { unless: ['type'] } },
+    { early: ['/wps/list?kind=RNG'], prerender: { unless: ['q'] } },
+  ]);
 });
 
 test('a sheet that both remotes of a page have is asked for once', async () => {

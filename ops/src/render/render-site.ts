@@ -165,14 +165,18 @@ const offerOf = ({ remotes }: RemoteCatalogue, popup: string) =>
 
 /**
  * A remote as a page of its own has it: the route is as it is at the page's paths, and is found at all of its own. What pages of other
- * routes are made of is theirs.
+ * routes are made of is theirs; the shell looks only at home's.
  */
 function withRoute(remote: BootRemote, route: RemoteRoute): BootRemote {
   const { manifest } = remote;
   const routes = manifest.routes.map(({ prerender, ...each }) =>
     each.id === route.id
       ? { ...route, paths: each.paths }
-      : { ...each, early: undefined, prerender: prerender && { unless: prerender.unless } },
+      : {
+          ...each,
+          early: undefined,
+          prerender: each.paths.includes('/') ? prerender && { unless: prerender.unless } : undefined,
+        },
   );
   return { ...remote, manifest: { ...manifest, routes } };
 }
