@@ -3,6 +3,9 @@ import { useShell, type ShellApi } from '@tessera/shell-api';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
+/** What no view reads of a game, as it is where a platform leaves it out: home's page has these games in itself. */
+const unread = { accountTypeName: '', lagerIcon: '', showIcon: '', theme: '', popularity: 0 };
+
 /**
  * hotGamesQuery returns the query for the first row of home, the hot games. Its URL is also in the
  * manifest's `early`: keep them alike.
@@ -13,7 +16,9 @@ export function hotGamesQuery({ api, operator }: ShellApi, language: string) {
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (
         await api.call(hotGamesCall, { ...hotGamesClient, merchantCode: operator.code, language }, { signal })
-      ).list.slice(0, 12),
+      ).list
+        .slice(0, 12)
+        .map((game) => ({ ...game, ...unread })),
     staleTime: 60_000,
     meta: persistInSession,
   };
