@@ -37,6 +37,33 @@ async function fontsOf(page: Page, text: string): Promise<string[]> {
   );
 }
 
+/** Which sheets with the font faces of other letters were asked for, and whether the first view was alive when one was added. */
+async function watchFonts(page: Page): Promise<() => Promise<{ sheets: string[]; afterView: boolean }>> {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (/\/brands\/\w+\/fonts\.\w+\.css$/.test(request.url())) sheets.push(request.url());
+  });
+  // React writes down what belongs to an element of a view that it has hydrated.
+  await page.addInitScript(() => {
+    const added = window as unknown as { afterView?: boolean };
+    new MutationObserver(() => {
+      if (added.afterView !== undefined || !document.querySelector('link[href*="/fonts."]')) return;
+      const tile = document.querySelector('article');
+      added.afterView = tile !== null && Object.keys(tile).some((key) => key.startsWith('__reactFiber'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => ({
+    sheets,
+    afterView: await page.evaluate(() => (window as unknown as { afterView?: boolean }).afterView ?? false),
+  });
+}
+
+/** The font faces of the page, as often as it has them. */
+const facesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].map(({ family, weight, unicodeRange }) => `${family} ${weight} ${unicodeRange}`),
+  );
+
 for (const [operator, families, sign, kilobytes] of [
   ['aurora', ['Manrope'], '₱', 24],
   ['jade', ['Be Vietnam Pro', 'Noto Sans Thai'], '฿', 50],
@@ -49,3 +76,36 @@ for (const [operator, families, sign, kilobytes] of [
     await expect.poll(() => fontsOf(page, `Plain 1,204 ${sign}`)).toEqual(families);
     await expect.poll(() => fontsOf(page, 'Señal café Łódź')).toEqual([families[0]]);
   });
+
+for (const [operator, families] of [
+  ['aurora', ['Manrope', 'Noto Sans Thai']],
+  ['jade', ['Be Vietnam Pro', 'Noto Sans Thai']],
+] as const)
+  test(`a page of ${operator} in English loads the letters of other languages once its view is alive`, async ({
+    page,
+  }) => {
+    const fontSheets = await watchFonts(page);
+    await page.route(/\/mf-lobby\/.*\/view\.\w+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    const html = await (await page.goto(origins[operator]))?.text();
+    // The page itself has no letters of Vietnam or Thailand.
+    expect(html).not.toContain('U+1EA0-1EF9');
+    await expect.poll(async () => (await fontSheets()).sheets.length).toBe(1);
+    expect((await fontSheets()).afterView).toBe(true);
+    await expect.poll(() => fontsOf(page, 'Nguyễn Thị Ánh')).toEqual([families[0]]);
+    await expect.poll(() => fontsOf(page, 'สมชาย')).toEqual([families[1]]);
+    const faces = await facesOf(page);
+    expect(new Set(faces).size).toBe(faces.length);
+  });
+
+test('a visitor with another language than the page has its letters before any view is alive', async ({
+  page,
+}) => {
+  const fontSheets = await watchFonts(page);
+  await page.addInitScript(() => localStorage.setItem('tessera.language', 'TL'));
+  await page.goto(origins.jade);
+  await expect.poll(async () => (await fontSheets()).sheets.length).toBe(1);
+  expect((await fontSheets()).afterView).toBe(false);
+});
