@@ -14,8 +14,11 @@ const largestBytes = 2 * 1024 * 1024;
 const entryBytes = 1_024;
 /** Fewer bytes are not worth a compression. */
 const compressedFrom = 860;
-/** How long answers whose time is over may stay, ms: one that nobody asks for again is in nobody's way, and takes memory. */
+/** How often answers that are of no use any more are looked for, ms: one that nobody asks for again takes memory. */
 const cleanupMs = 5_000;
+/** How long after its time an answer may stand in for the next one, ms, and how long that one may take before it does. */
+const staleMs = 10_000;
+const waitMs = 1_000;
 /** An answer is compressed once for all who ask, but somebody waits for it. */
 const quality = 5;
 
@@ -64,9 +67,13 @@ function encodingFor(accepted: string): Encoding | undefined {
 interface CachedAnswer {
   operator: Operator;
   rule: SharedAnswer;
-  /** Of the platform's clock, ms. */
+  /** Of the platform's clock, ms: when it was begun, and when its time is over. */
+  began: number;
   until: number;
   answer: Promise<MadeAnswer>;
+  isBuilt: boolean;
+  /** While it is built: the answer before it, which nothing took away. */
+  last?: CachedAnswer | undefined;
 }
 
 interface Request {
@@ -78,7 +85,7 @@ interface Request {
 
 /**
  * ResponseCache keeps what public calls answer everybody alike. Who asks for one that is not kept builds it, and those who
- * ask meanwhile wait for the same: one query, however many come. An act of the back office takes away what it changes, another document
+ * ask meanwhile wait for the same: one query, however many come. Where it takes long they get the answer before it. An act of the back office takes away what it changes, another document
  * of the operator all of its answers. While events are not heard nothing is kept.
  */
 export class ResponseCache {
@@ -107,27 +114,42 @@ export class ResponseCache {
   get({ operator, rule, key }: Request, build: () => Promise<string>): Promise<MadeAnswer> {
     const name = `${operator.code} ${key}`;
     const now = this.#clock.now().getTime();
-    const cached = this.#cache.get(name);
+    const found = this.#cache.get(name);
     // Another document of an operator is another object.
-    if (cached && cached.operator === operator && now < cached.until) return cached.answer;
+    const cached = found?.operator === operator && now < found.until + staleMs ? found : undefined;
+    if (cached && (now < cached.until || !cached.isBuilt)) return answerOf(cached, now);
     const answer = build().then((text) => new MadeAnswer(text));
     if (!this.#hears) return answer;
     this.#cleanupExpired(now);
-    const made: CachedAnswer = { operator, rule, until: now + rule.seconds * 1000, answer };
+    const made: CachedAnswer = {
+      operator,
+      rule,
+      began: now,
+      until: now + rule.seconds * 1000,
+      answer,
+      isBuilt: false,
+      last: cached?.isBuilt ? cached : undefined,
+    };
     const isStill = () => this.#cache.peek(name) === made;
     const size = name.length * 2 + entryBytes;
     this.#cache.set(name, made, { size });
     answer.then(
       // What was taken away while it was built answers those who waited, and is not kept.
       ({ bytes }) => {
+        made.isBuilt = true;
+        made.last = undefined;
         if (!isStill()) return;
         // The cache counts a value that it already holds no second time, so it goes in anew.
         this.#cache.delete(name);
         this.#cache.set(name, made, { size: size + bytes });
       },
-      () => isStill() && this.#cache.delete(name),
+      () => {
+        if (!isStill()) return;
+        this.#cache.delete(name);
+        if (made.last) this.#cache.set(name, made.last, { size });
+      },
     );
-    return answer;
+    return answerOf(made, now);
   }
 
   /** invalidate takes away what an operator's act on a resource has changed: it is built anew for who asks next. */
@@ -140,13 +162,24 @@ export class ResponseCache {
   #cleanupExpired(now: number): void {
     if (now - this.#cleanedUpAt < cleanupMs) return;
     this.#cleanedUpAt = now;
-    for (const [name, { until }] of this.#cache.entries()) if (until <= now) this.#cache.delete(name);
+    for (const [name, { until }] of this.#cache.entries())
+      if (until + staleMs <= now) this.#cache.delete(name);
   }
 
   #restart(hears: boolean): void {
     this.#hears = hears;
     this.#cache.clear();
   }
+}
+
+/** An answer that takes long to build is not waited for where there is the one before it. */
+function answerOf({ answer, began, last }: CachedAnswer, now: number): Promise<MadeAnswer> {
+  if (!last || now >= last.until + staleMs) return answer;
+  let timer: NodeJS.Timeout | undefined;
+  const standIn = new Promise<MadeAnswer>((resolve) => {
+    timer = setTimeout(() => resolve(last.answer), began + waitMs - now);
+  });
+  return Promise.race([answer, standIn]).finally(() => clearTimeout(timer));
 }
 
 declare module '../context' {

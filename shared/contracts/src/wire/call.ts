@@ -35,7 +35,7 @@ export const sharedTopics = ['announcements', 'articles', 'banners', 'catalogue'
  * built once, and kept until something of it changes (decision 0400).
  */
 export interface SharedAnswer {
-  /** Kept for so long at most: what changes with time alone is shown so late. */
+  /** Kept for so long: what changes with time alone is shown so late, and up to ten seconds later where the next answer takes more than one (decision 0526). */
   readonly seconds: number;
   /** Acts on these replace it at once, in every process; so does another document of the operator, always. */
   readonly changedBy?: readonly (typeof sharedTopics)[number][];
