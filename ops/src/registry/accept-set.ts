@@ -1,7 +1,7 @@
 import type { Pin } from '@tessera/contracts/release';
 import { gateBreaks } from '../gate/gate';
 import type { Change, RegistryContext } from './context';
-import { integrityOf } from './files';
+import { digestOf } from '../store/digest';
 import { platformCalls } from './platform-calls';
 import { releaseKey } from '../store/layout';
 import { RegistryError } from '../failure/registry-error';
@@ -26,7 +26,7 @@ export async function acceptSet(
   for (const [name, { version, digest }] of Object.entries(set.packages)) {
     if (before[name]?.digest === digest) continue;
     const stored = await store.find(releaseKey(name, version, 'release.json'));
-    if (!stored || integrityOf(stored) !== digest)
+    if (!stored || digestOf(stored) !== digest)
       throw new RegistryError(
         'RELEASE_DAMAGED',
         `${name}@${version} in the store is not the one that was published`,

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readDocument } from '@tessera/contracts/documents';
 import type * as z from 'zod/mini';
 import { RegistryError } from '../failure/registry-error';
-
-export const integrityOf = (content: Buffer | string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** readIfThere returns a file's content, or undefined where there is no such file. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -3,7 +3,8 @@ import { bucketRangesSchema, currentSetSchema, type Release } from '@tessera/con
 import * as z from 'zod/mini';
 import { rangesOf } from './buckets';
 import type { RegistryContext } from './context';
-import { integrityOf, parseDocument } from './files';
+import { digestOf } from '../store/digest';
+import { parseDocument } from './files';
 import { currentKey, releaseKey, siteKey } from '../store/layout';
 import { loadOperators } from './operators';
 import { currentState, type CurrentState } from './pointer';
@@ -59,13 +60,13 @@ async function checkRelease(store: ArtifactStore, release: Release) {
     const content = await store.find(key);
     checked++;
     if (!content) issues.push(issue(key, 'missing', 'is not in the store'));
-    else if (integrityOf(content) !== integrity) issues.push(damaged(key));
+    else if (digestOf(content) !== integrity) issues.push(damaged(key));
     for (const [encoding, decompress] of Object.entries(copies)) {
       const copy = await store.find(`${key}.${encoding}`);
       if (!copy) continue;
       checked++;
       const plain = await decompress(copy).catch(() => undefined);
-      if (!plain || integrityOf(plain) !== integrity) issues.push(damaged(`${key}.${encoding}`));
+      if (!plain || digestOf(plain) !== integrity) issues.push(damaged(`${key}.${encoding}`));
     }
   }
   return { checked, issues };

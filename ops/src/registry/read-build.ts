@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseSchema, type Release } from '@tessera/contracts/release';
-import { integrityOf, parseDocument, readIfThere } from './files';
+import { digestOf } from '../store/digest';
+import { parseDocument, readIfThere } from './files';
 import { RegistryError } from '../failure/registry-error';
 
 export interface Build {
@@ -40,7 +41,7 @@ export async function readBuild(folder: string): Promise<Build> {
   }
   // Last: where it is there, everything is.
   files.push('release.json');
-  return { release, digest: integrityOf(text), files, read };
+  return { release, digest: digestOf(text), files, read };
 }
 
 function expectIntegrity(
@@ -49,6 +50,6 @@ function expectIntegrity(
   content: Buffer | undefined,
   integrity: string,
 ): void {
-  if (content && integrityOf(content) === integrity) return;
+  if (content && digestOf(content) === integrity) return;
   throw new RegistryError('RELEASE_DAMAGED', `${release.package}: ${name} is not what release.json says`);
 }

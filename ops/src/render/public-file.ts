@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { digestOf } from '../store/digest';
 import type { SiteFiles } from '../store/site-files';
 
 /** PublicFile is a file of the store that a page names: its URL, and the digest of its content. */
@@ -28,6 +29,5 @@ export async function writePublicFile(
     files.write(`${key}.gz`, gzipSync(content, { level: 9 })),
   ]);
   await files.write(key, content);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { url: `/artifacts/${key}`, integrity };
+  return { url: `/artifacts/${key}`, integrity: digestOf(content) };
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Release } from '@tessera/contracts/release';
+import { digestOf } from '../store/digest';
 import { releaseKey, releaseUrl } from '../store/layout';
 import type { SiteFiles } from '../store/site-files';
 
@@ -9,8 +9,8 @@ export type Sheets = Readonly<Record<string, string>>;
 /** readPublished reads a file of a release as text. It rejects where the file is not what was published: nothing else runs or is shown. */
 export async function readPublished(files: SiteFiles, release: Release, name: string): Promise<string> {
   const content = await files.read(releaseKey(release.package, release.version, name));
-  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (found !== release.files[name]?.integrity) throw new Error(`${name} is not what was published`);
+  if (digestOf(content) !== release.files[name]?.integrity)
+    throw new Error(`${name} is not what was published`);
   return content.toString('utf8');
 }
 

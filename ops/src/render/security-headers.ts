@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { hostOrigin, type Operator } from '@tessera/contracts/operator';
+import { digestOf } from '../store/digest';
 
-const sha256 = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const sha256 = (content: string) => `'${digestOf(content, 'sha256')}'`;
 
 /**
  * securityHeaders makes the headers of every page. The inline parts of a page are allowed by their hashes and

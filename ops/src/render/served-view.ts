@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BootDocument, BootRemote, Release, ServedView } from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
+import { digestOf } from '../store/digest';
 import { releaseUrl } from '../store/layout';
 import { integrityOf } from './boot-document';
 import { askEach, type AskPlatform } from './platform-answers';
@@ -114,8 +114,9 @@ export async function runtimeDigests(
   release: Release,
   names: readonly string[],
 ): Promise<Record<string, string>> {
-  const digest = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
   return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, digest(await readPublished(files, release, name))])),
+    await Promise.all(
+      names.map(async (name) => [name, digestOf(await readPublished(files, release, name), 'sha256')]),
+    ),
   );
 }

@@ -83,10 +83,12 @@ test('what an act took away stands in for nothing', async () => {
 });
 
 test('who waits for a build that fails sees it fail, and the last answer stands in for the next one too', async () => {
-  const { ask, builds } = await expiredAnswer();
+  const { answers, ask, builds } = await expiredAnswer();
+  const counted = answers.size;
   const failed = ask();
   builds[0]?.reject(new Error('too busy'));
   await expect(failed).rejects.toThrow('too busy');
+  expect(answers.size).toEqual(counted);
   const next = ask();
   tested.clock.advance(1_000);
   expect(await ask()).toBe('old');

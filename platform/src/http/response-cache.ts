@@ -72,6 +72,8 @@ interface CachedAnswer {
   until: number;
   answer: Promise<MadeAnswer>;
   isBuilt: boolean;
+  /** Bytes that it is counted with. */
+  size: number;
   /** While it is built: the answer before it, which nothing took away. */
   last?: CachedAnswer | undefined;
 }
@@ -128,25 +130,26 @@ export class ResponseCache {
       until: now + rule.seconds * 1000,
       answer,
       isBuilt: false,
+      size: name.length * 2 + entryBytes,
       last: cached?.isBuilt ? cached : undefined,
     };
     const isStill = () => this.#cache.peek(name) === made;
-    const size = name.length * 2 + entryBytes;
-    this.#cache.set(name, made, { size });
+    this.#cache.set(name, made, { size: made.size });
     answer.then(
       // What was taken away while it was built answers those who waited, and is not kept.
       ({ bytes }) => {
         made.isBuilt = true;
         made.last = undefined;
+        made.size += bytes;
         if (!isStill()) return;
         // The cache counts a value that it already holds no second time, so it goes in anew.
         this.#cache.delete(name);
-        this.#cache.set(name, made, { size: size + bytes });
+        this.#cache.set(name, made, { size: made.size });
       },
       () => {
         if (!isStill()) return;
         this.#cache.delete(name);
-        if (made.last) this.#cache.set(name, made.last, { size });
+        if (made.last) this.#cache.set(name, made.last, { size: made.last.size });
       },
     );
     return answerOf(made, now);
