@@ -1,6 +1,6 @@
 import { actorHeaders, type Role } from '@tessera/contracts/back-office';
 import { backOfficeOf, createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import type { Platform } from '../../../server/platform';
 import {
@@ -84,7 +84,7 @@ export async function testOffice(): Promise<TestOffice> {
 
   async function signIn(token: string): Promise<string> {
     const before = cookie;
-    await send('/api/session', signInRequest(token), '');
+    await act(() => send('/api/session', signInRequest(token), ''));
     const own = cookie;
     cookie = before;
     return own;
@@ -107,11 +107,9 @@ export async function testOffice(): Promise<TestOffice> {
       const own = await signIn(token);
       const headers = { 'content-type': 'application/json', 'x-tessera-change': '1' };
       const before = cookie;
-      const answer = await send(
-        path,
-        { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) },
-        own,
-      );
+      const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+      // The open page goes on meanwhile: a message at its edge is announced a second after it is shown.
+      const answer = await act(() => send(path, init, own));
       cookie = before;
       return answer;
     },
