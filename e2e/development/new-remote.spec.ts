@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { accessibilityProblems } from '../src/accessibility';
 import { develop, type Development } from '../src/development';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { expect, test } from '../src/test';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const remote = process.env['TESSERA_REMOTE'] ?? '';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { origins } from '../src/site';
-import { accessibilityProblems, choose, expect, signIn, test } from '../src/test';
+import { choose, expect, signIn, test } from '../src/test';
 
 /** Colours in the middle of a fade are nobody's colours: without motion every page is at rest. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,6 +36,23 @@ for (const operator of ['aurora', 'jade'] as const)
       }
     }
   });
+
+test('what changes on a page that was clean is looked at again', async ({ page }) => {
+  await page.goto(`${origins.aurora}/promotions`);
+  await comeToRest(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await link.evaluate((element) => (element.style.color = 'rgb(128 128 128 / 5%)'));
+  expect(await accessibilityProblems(page)).toEqual([expect.stringContaining('color-contrast: ')]);
+  await link.evaluate((element) => element.removeAttribute('style'));
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const button = page.getByRole('banner').getByRole('button').first();
+  await button.evaluate((element) => {
+    element.removeAttribute('aria-label');
+    element.textContent = '';
+  });
+  expect(await accessibilityProblems(page)).toEqual([expect.stringContaining('button-name: ')]);
+});
 
 /** A member's pages beside those that the menu of the member centre leads to. */
 const otherPages = [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { password } from '../src/site';
-import { accessibilityProblems, expect, signIn, tabTo, test } from '../src/test';
+import { expect, signIn, tabTo, test } from '../src/test';
 
 const uniqueName = () => `kb${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { button, handsOn } from '../src/hands';
 import { operationsToken, origins, port, type OperatorCode } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 interface Saved {
   id: string;

@@ -57,8 +57,6 @@ test.describe('on a wide screen', () => {
   }) => {
     const other = await browser.newContext();
     const downline = await other.newPage();
-    // A step that waits for what never comes must end, so that another round is played.
-    downline.setDefaultTimeout(20_000);
     await Promise.all([signIn(agent, 'agent01'), signIn(downline, 'agent01team02')]);
 
     await test.step('offer on one side, popup on the other', async () => {
@@ -88,7 +86,7 @@ test.describe('on a wide screen', () => {
         await downline
           .getByRole('button', { name: /^Open Real-time salary of/ })
           .first()
-          .click();
+          .click({ timeout: 20_000 });
       }).toPass();
       await expect(formula.getByText('₱100.00 × 0.20% =').first()).toBeVisible();
       await expect(amountOf('Paid, rounded down')).toHaveText('₱0.20');

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { ops } from '../src/releases';
 import { consoleSiteOrigin, port } from '../src/site';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { expect, test } from '../src/test';
 
 /** The back office at an operator that no player of another journey looks at. */
 const operations = `http://localhost:${port + 2}`;

@@ -1,6 +1,7 @@
+import { accessibilityProblems } from '../src/accessibility';
 import { ops } from '../src/releases';
 import { consoleSiteOrigin, port } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 const office = `http://localhost:${port + 2}/back-office/console`;
 

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { atConsole } from '../src/console';
 import { port } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 async function openChat(page: Page) {
   await page.getByRole('button', { name: /^Customer service/ }).click();

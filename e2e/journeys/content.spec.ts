@@ -1,4 +1,5 @@
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { accessibilityProblems } from '../src/accessibility';
+import { expect, signIn, test } from '../src/test';
 import { operationsToken, port } from '../src/site';
 
 const pixel = Buffer.from(

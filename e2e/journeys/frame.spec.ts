@@ -1,4 +1,5 @@
-import { accessibilityProblems, expect, test } from '../src/test';
+import { accessibilityProblems } from '../src/accessibility';
+import { expect, test } from '../src/test';
 import { askSite, origins } from '../src/site';
 
 /** What a visitor reads without an account: URL, title, heading, meta description. */

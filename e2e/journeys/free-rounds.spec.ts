@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { operationsToken, origins, port, type OperatorCode } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

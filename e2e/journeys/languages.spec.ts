@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { stillOrigin } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 /**
  * The layout in two languages that nobody speaks (section 9, languages): half as long again, and from right to left.

@@ -1,7 +1,8 @@
+import { expectClean } from '../src/accessibility';
 import { decideIdentity, sendIdentity } from '../src/identity';
 import { button, handsOn, join } from '../src/hands';
 import { ontarioOrigin, port } from '../src/site';
-import { expect, expectClean, test } from '../src/test';
+import { expect, test } from '../src/test';
 
 test.use({ baseURL: ontarioOrigin, viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, choose, expect, signIn, test } from '../src/test';
+import { accessibilityProblems } from '../src/accessibility';
+import { choose, expect, signIn, test } from '../src/test';
 
 /** What the lobby remembers for a player: favourites everywhere, the filters of a list, and the scroll position. */
 const tile = (page: Page) => page.getByRole('article').first();

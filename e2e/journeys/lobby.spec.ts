@@ -1,5 +1,6 @@
+import { accessibilityProblems } from '../src/accessibility';
 import { origins } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 test('home of a phone has the elements of what is in sight, and a row the rest once it is scrolled', async ({
   page,

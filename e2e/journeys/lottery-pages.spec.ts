@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { origins } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 /** A game of every page and kind of draw. */
 const pages = [

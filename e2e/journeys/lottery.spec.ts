@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { origins } from '../src/site';
-import { accessibilityProblems, choose, expect, signIn, test } from '../src/test';
+import { choose, expect, signIn, test } from '../src/test';
 
 /**
  * A draw from the first number to the last check: a slip that has to win one of its two bets is placed, betting closes, the

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { ops } from '../src/releases';
 import { operationsToken, origins, port, type OperatorCode } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

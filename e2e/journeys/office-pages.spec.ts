@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { resources } from '@tessera/contracts/back-office';
+import { accessibilityProblems } from '../src/accessibility';
 import { ops } from '../src/releases';
 import { port } from '../src/site';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { expect, test } from '../src/test';
 
 /** Every page of the back office and of the releases, looked at on a phone and on a desktop. */
 const operations = `http://localhost:${port + 2}`;

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { ops, publishVariant } from '../src/releases';
 import { consoleSiteOrigin, port } from '../src/site';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { expect, test } from '../src/test';
 
 /** The console on the operations port, at an operator that no other journey moves. */
 test.describe.configure({ mode: 'serial' });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectClean } from '../src/accessibility';
 import { moveDeviceClock } from '../src/device-clock';
 import { button, handsOn, join } from '../src/hands';
 import { createLaterSite } from '../src/later-site';
 import { origins, password } from '../src/site';
-import { expect, expectClean, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,7 +1,8 @@
 import { menuEntrySchema, type Release } from '@tessera/contracts/release';
+import { accessibilityProblems } from '../src/accessibility';
 import { ops, publishVariant } from '../src/releases';
 import { invitedOrigin, origins, type OperatorCode } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 import type { Page } from '@playwright/test';
 
 test.describe.configure({ mode: 'serial' });

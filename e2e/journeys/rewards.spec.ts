@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { button, handsOn } from '../src/hands';
 import { operationsToken, origins, password, port, type OperatorCode } from '../src/site';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { expect, test } from '../src/test';
 
 const languages: Readonly<Record<OperatorCode, readonly string[]>> = {
   aurora: ['EN', 'TL', 'TY'],

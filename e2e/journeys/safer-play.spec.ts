@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems, expectClean } from '../src/accessibility';
 import { beginBreak, button, handsOn, join, openSaferPlay, type Hands } from '../src/hands';
 import { britishOrigin, origins, password } from '../src/site';
-import { accessibilityProblems, expect, expectClean, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 /** How many presses and fields a break takes, from whatever page there is. */
 async function stop(page: Page, hands: Hands, name: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { lastSent, origins, password } from '../src/site';
-import { accessibilityProblems, expect, tabTo, test } from '../src/test';
+import { expect, tabTo, test } from '../src/test';
 
 const uniqueName = () => `way${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 const unrecognisedIp = () => `203.0.113.${1 + Math.floor(Math.random() * 250)}`;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { lastSent, origins } from '../src/site';
-import { accessibilityProblems, expect, tabTo, test } from '../src/test';
+import { expect, tabTo, test } from '../src/test';
 
 // One message a second leaves for one address, and all journeys come from the same.
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,8 @@
+import { expectClean } from '../src/accessibility';
 import { beginBreak, button, handsOn, join } from '../src/hands';
 import { decideIdentity, sendIdentity } from '../src/identity';
 import { createLaterSite } from '../src/later-site';
-import { expect, expectClean, signIn, test } from '../src/test';
+import { expect, signIn, test } from '../src/test';
 
 const hourMs = 3_600_000;
 const site = createLaterSite(1);

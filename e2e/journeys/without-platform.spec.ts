@@ -4,10 +4,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../src/accessibility';
 import { createLaterSite } from '../src/later-site';
 import { opsAt, publishVariant } from '../src/releases';
 import { dataFolder, operationsToken, operatorsFolder } from '../src/site';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { expect, test } from '../src/test';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { password } from './site';
 
@@ -35,37 +34,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-/**
- * accessibilityProblems lists by rule what axe finds wrong with the page; a clean page has an empty list.
- * Rules can be left to another journey.
- */
-export async function accessibilityProblems(page: Page, except: string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // No frame is looked into, so nothing has to be put together on a page of its own.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .disableRules(except)
-    .exclude('iframe')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-}
-
-/** expectClean expects that axe finds nothing on the page in both themes, on a phone and on a desk. */
-export async function expectClean(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect(await accessibilityProblems(page), `${colorScheme} at ${width}`).toEqual([]);
-    }
-  }
-}
 
 /** signIn signs in through the popup, as a player does. */
 export async function signIn(page: Page, account: string): Promise<void> {
