@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testOffice, type TestOffice } from './testing/office';
 
@@ -87,12 +87,14 @@ test('an answer that is sent again after a lost response is one message', async 
   await screen.findByText(/No answer. Check your connection/);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue(''));
-  const answers = await office.platform.db
-    .selectFrom('chat_message')
-    .select('text')
-    .where('conversation_id', '=', BigInt(id))
-    .where('side', '=', 'STAFF')
-    .execute();
+  const answers = await act(() =>
+    office.platform.db
+      .selectFrom('chat_message')
+      .select('text')
+      .where('conversation_id', '=', BigInt(id))
+      .where('side', '=', 'STAFF')
+      .execute(),
+  );
   expect(answers).toEqual([{ text: 'Hello!' }]);
 });
 

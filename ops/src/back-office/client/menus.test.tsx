@@ -1,6 +1,6 @@
 import { systemStatusCall } from '@tessera/contracts/system';
 import { menuEntrySchema } from '@tessera/contracts/release';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { swapped } from './resources/menus/placements';
 import { testOffice, type TestOffice } from './testing/office';
@@ -42,7 +42,8 @@ const linesOf = (menu: string) =>
   within(screen.getByRole('region', { name: menu }))
     .getAllByRole('listitem')
     .map((line) => within(line).getByText((_, element) => element?.tagName === 'STRONG').textContent);
-const publishedMenus = async () => (await office.platform.transport().call(systemStatusCall, {})).menus;
+const publishedMenus = async () =>
+  (await act(() => office.platform.transport().call(systemStatusCall, {}))).menus;
 
 test('an editor moves, hides and files entries of the menus by buttons, and publishes them', async () => {
   const token = await office.add('menus', 'editor');
