@@ -38,14 +38,22 @@ for (const operator of ['aurora', 'jade'] as const)
   });
 
 test('what changes on a page that was clean is looked at again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${origins.aurora}/promotions`);
+  await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
+  await page.reload();
   await comeToRest(page);
   expect(await accessibilityProblems(page)).toEqual([]);
+
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Slots' });
-  await link.evaluate((element) => Object.assign(element.style, { color: '#777', background: '#888' }));
+  await link.evaluate((element) => (element.style.color = '#ddd'));
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await accessibilityProblems(page)).toEqual([expect.stringContaining('color-contrast: ')]);
   await link.evaluate((element) => element.removeAttribute('style'));
   expect(await accessibilityProblems(page)).toEqual([]);
+
   const button = page.getByRole('banner').getByRole('button').first();
   await button.evaluate((element) => {
     element.removeAttribute('aria-label');

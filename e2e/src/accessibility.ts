@@ -32,8 +32,8 @@ export async function accessibilityProblems(page: Page, except: string[] = []): 
     colours: digestOf('colours', look, theme, ...except, content),
   }));
   const isNew = ({ structure }: { structure: string }) => !clean.has(structure);
-  const found = looks.filter((part) => !isNew(part) && clean.has(part.colours));
-  if (found.length === looks.length) return [];
+  const cleanBefore = looks.filter((part) => !isNew(part) && clean.has(part.colours));
+  if (cleanBefore.length === looks.length) return [];
   const sheetsOfPage = digestOf('sheets', sheets);
   const preload = !clean.has(sheetsOfPage);
   const options: Options = {
@@ -44,7 +44,7 @@ export async function accessibilityProblems(page: Page, except: string[] = []): 
     preload,
   };
   // No frame is looked into.
-  const exclude = ['iframe', ...found.flatMap(({ selector }) => selector ?? [])];
+  const exclude = ['iframe', ...cleanBefore.flatMap(({ selector }) => selector ?? [])];
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, { exclude, options });
   if (violations.length === 0)
@@ -111,6 +111,8 @@ function readParts(): { look: string; theme: string; sheets: string; parts: Part
   };
   const around = outermost.reduce((markup, part) => markup.replace(part.outerHTML, ''), body.outerHTML);
   const attributes = [...root.attributes].map(({ name, value }) => `${name}=${value}`);
+  // A page whose sheets ask the device for its theme has none of its own.
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   return {
     look: [
       location.origin,
@@ -120,7 +122,7 @@ function readParts(): { look: string; theme: string; sheets: string; parts: Part
       getComputedStyle(root).fontSize,
       document.title === '',
     ].join(),
-    theme: attributes.join(),
+    theme: [isDark, ...attributes].join(),
     sheets: [...document.styleSheets]
       .map(({ href, ownerNode }) => href ?? ownerNode?.textContent ?? '')
       .join(),
