@@ -15,20 +15,35 @@ interface Drilled {
   remote: string;
   /** A place that the remote shows, and what is there when it does. */
   path: string;
-  /** Where the visit begins and ends: a page of another remote. */
-  elsewhere: { path: string; remote: string };
-  account?: string;
 }
 
-const home = { path: '/', remote: 'lobby' };
-const drilled: Drilled[] = [
-  { remote: 'lobby', path: '/promotions', elsewhere: { path: '/pointMall', remote: 'points' } },
-  { remote: 'auth', path: '/login', elsewhere: home },
-  { remote: 'member', path: '/member', elsewhere: home, account: 'player01' },
-  { remote: 'agent', path: '/agent', elsewhere: home },
-  { remote: 'lottery', path: '/lottery', elsewhere: home, account: 'player01' },
-  { remote: 'points', path: '/pointMall', elsewhere: home },
-];
+/** One page is enough for several remotes: each is loaded when its place is first gone to. */
+interface Visit {
+  /** Where the visit begins, and what it goes back to between the drills: a page of another remote. */
+  elsewhere: Drilled;
+  account?: string;
+  drilled: readonly Drilled[];
+}
+
+const visits: Readonly<Record<string, Visit>> = {
+  'a visitor': {
+    elsewhere: { path: '/pointMall', remote: 'points' },
+    drilled: [
+      { remote: 'lobby', path: '/promotions' },
+      { remote: 'auth', path: '/login' },
+      { remote: 'agent', path: '/agent' },
+    ],
+  },
+  'a member': {
+    elsewhere: { path: '/', remote: 'lobby' },
+    account: 'player01',
+    drilled: [
+      { remote: 'member', path: '/member' },
+      { remote: 'lottery', path: '/lottery' },
+      { remote: 'points', path: '/pointMall' },
+    ],
+  },
+};
 
 interface Fault {
   name: string;
@@ -76,49 +91,65 @@ async function expectShown(page: Page, remote: string) {
     await expect(outletOf(page, remote).locator(':is(h1, h2, h3, button, a):visible').first()).toBeVisible();
 }
 
-/** Begins at a page of another remote, with nothing remembered of the last drill. */
-async function begin(page: Page, { remote, elsewhere }: Drilled, phase = '') {
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    faultKey,
-    `${remote} ${phase}`,
-  ] as const);
+/** Begins elsewhere, with nothing remembered of the last drill; every release that can throws in the phase. */
+async function begin(page: Page, { elsewhere, drilled }: Visit, phase = '') {
+  const keys = drilled.map(({ remote }) => faultKey(remote));
+  await page.evaluate(
+    ({ names, value }) => {
+      for (const name of names) sessionStorage.setItem(name, value);
+    },
+    { names: keys, value: phase },
+  );
   // Whoever points at what opens a popup has its code fetched.
   await page.mouse.move(0, 0);
   await page.goto(elsewhere.path);
   await expectShown(page, elsewhere.remote);
 }
 
-async function expectElsewhereWorks(page: Page, { remote, elsewhere }: Drilled) {
+async function expectElsewhereWorks(page: Page, { elsewhere }: Visit, remote: string) {
   if (remote === 'auth') await page.getByRole('button', { name: 'Close' }).first().click();
   await go(page, elsewhere.path);
   await expectShown(page, elsewhere.remote);
   await expect(outletOf(page, remote)).toHaveCount(0);
 }
 
-for (const drill of drilled) {
-  const { remote, path } = drill;
+for (const [who, visit] of Object.entries(visits)) {
+  const names = visit.drilled.map(({ remote }) => remote);
 
-  test.describe(`the remote ${remote}`, () => {
+  test.describe(`${names.join(', ')}, for ${who}`, () => {
     let records: FailureRecord[];
     test.beforeEach(async ({ page }) => {
       records = failuresOf(page);
       // Other drills pin for the same operator meanwhile: here the page hears nothing of it.
       await page.route('**/artifacts/current/**', (route) => route.abort());
-      if (drill.account) await signIn(page, drill.account);
-      else await page.goto(drill.elsewhere.path);
+      if (visit.account) await signIn(page, visit.account);
+      else await page.goto(visit.elsewhere.path);
     });
     test.afterEach(({ noise }) => {
       // The browser itself reports what was refused; the records are what is checked.
       noise.length = 0;
     });
 
-    test(`${remote}: a part that fails to load is named, the rest works, and Retry loads it`, async ({
-      page,
-    }) => {
-      for (const { name, answer, type, attempt } of faults) {
-        await test.step(name, async () => {
-          await begin(page, drill);
+    /** Does the same to each remote, on a page that has not loaded it yet; `left` is what is true once the page has left it. */
+    const drillEach = async (
+      page: Page,
+      title: string,
+      drill: (drilled: Drilled) => Promise<void>,
+      left?: (drilled: Drilled) => Promise<void>,
+    ) => {
+      for (const drilled of visit.drilled)
+        await test.step(`${title}: ${drilled.remote}`, async () => {
           records.length = 0;
+          await drill(drilled);
+          await expectElsewhereWorks(page, visit, drilled.remote);
+          await left?.(drilled);
+        });
+    };
+
+    test('a part that fails to load is named, the rest works, and Retry loads it', async ({ page }) => {
+      for (const { name, answer, type, attempt } of faults) {
+        await begin(page, visit);
+        await drillEach(page, name, async ({ remote, path }) => {
           await page.route(entryOf(remote), answer);
           await go(page, path);
           await expect(panelOf(page, remote)).toBeVisible();
@@ -130,53 +161,56 @@ for (const drill of drilled) {
           await expectShown(page, remote);
         });
       }
-      await test.step('404 once', async () => {
-        await begin(page, drill);
-        records.length = 0;
+      await begin(page, visit);
+      await drillEach(page, '404 once', async ({ remote, path }) => {
         await page.route(entryOf(remote), (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
         await go(page, path);
         await expectShown(page, remote);
         expect(records).toEqual([]);
       });
-      await expectElsewhereWorks(page, drill);
     });
 
-    test(`${remote}: while a part hangs every other page works, and after 120 seconds it has failed`, async ({
+    test('while a part hangs every other page works, and after 120 seconds it has failed', async ({
       page,
     }) => {
       await page.clock.install();
-      await begin(page, drill);
-      records.length = 0;
-      await page.route(entryOf(remote), () => undefined);
-      await go(page, path);
-      await expect(outletOf(page, remote).locator('[data-skeleton]')).toBeVisible();
-      await expectElsewhereWorks(page, drill);
-      await go(page, path);
-      await page.clock.fastForward(10_500);
-      await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
-      expect(records).toEqual([]);
-      await page.clock.fastForward(110_000);
-      await expect(panelOf(page, remote)).toContainText('is taking too long');
-      await expect.poll(() => records).toEqual([expect.objectContaining({ remote, type: 'timeout' })]);
-      await expectElsewhereWorks(page, drill);
+      await begin(page, visit);
+      await drillEach(page, 'hangs', async ({ remote, path }) => {
+        await page.route(entryOf(remote), () => undefined);
+        await go(page, path);
+        await expect(outletOf(page, remote).locator('[data-skeleton]')).toBeVisible();
+        await expectElsewhereWorks(page, visit, remote);
+        await go(page, path);
+        await page.clock.fastForward(10_500);
+        await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+        expect(records).toEqual([]);
+        await page.clock.fastForward(110_000);
+        await expect(panelOf(page, remote)).toContainText('is taking too long');
+        await expect.poll(() => records).toEqual([expect.objectContaining({ remote, type: 'timeout' })]);
+      });
     });
 
-    test(`${remote}: an error in any lifecycle stays in the remote`, async ({ page }) => {
-      await pinFaulty(remote, `7.0.0-t${Date.now().toString(36)}`);
+    test('an error in any lifecycle stays in the remote', async ({ page }) => {
+      const version = `7.0.0-t${Date.now().toString(36)}`;
+      for (const { remote } of visit.drilled) await pinFaulty(remote, version);
       for (const phase of throwingPhases) {
-        await test.step(phase, async () => {
-          await begin(page, drill, phase);
-          records.length = 0;
-          await go(page, path);
-          if (phase === 'unmount') await expectShown(page, remote);
-          else await expect(panelOf(page, remote)).toBeVisible();
-          await expectElsewhereWorks(page, drill);
-          await expect
-            .poll(() => records)
-            .toEqual([
-              expect.objectContaining({ remote, ...(phase === 'load' ? { type: 'contract' } : { phase }) }),
-            ]);
-        });
+        await begin(page, visit, phase);
+        await drillEach(
+          page,
+          phase,
+          async ({ remote, path }) => {
+            await go(page, path);
+            if (phase === 'unmount') await expectShown(page, remote);
+            else await expect(panelOf(page, remote)).toBeVisible();
+          },
+          async ({ remote }) => {
+            await expect
+              .poll(() => records)
+              .toEqual([
+                expect.objectContaining({ remote, ...(phase === 'load' ? { type: 'contract' } : { phase }) }),
+              ]);
+          },
+        );
       }
     });
   });

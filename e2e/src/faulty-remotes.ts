@@ -3,12 +3,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ops, publishVariant } from './releases';
 
-/**
- * throwingPhases lists where a faulty release can throw. The page's session storage says "points mount", so
- * one release serves every drill.
- */
+/** throwingPhases lists where a faulty release can throw; one release serves every drill. */
 export const throwingPhases = ['load', 'bootstrap', 'mount', 'render', 'unmount'] as const;
-export const faultKey = 'drill';
+
+/** faultKey names what says, in a page's session storage, in which phase the remote's faulty release throws. */
+export const faultKey = (remote: string) => `drill.${remote}`;
 
 /**
  * pinFaulty publishes a release of the remote that can be told to throw, and pins it for the operator of
@@ -33,12 +32,12 @@ export async function pinFaulty(remote: string, version: string): Promise<void> 
 }
 
 const throwAtLoad = (remote: string) =>
-  `if (sessionStorage.getItem('${faultKey}') === '${remote} load') throw new Error('drill');`;
+  `if (sessionStorage.getItem('${faultKey(remote)}') === 'load') throw new Error('drill');`;
 
 /** Wraps the container's lifecycles. A view that meets a broken host service throws while it renders. */
 const throwingLifecycles = (remote: string) => `;(() => {
   const real = window.mf_${remote};
-  const phase = () => (sessionStorage.getItem('${faultKey}') ?? '').replace('${remote} ', '');
+  const phase = () => sessionStorage.getItem('${faultKey(remote)}');
   const brokenShell = (shell) => new Proxy(shell, {
     get(target, name) {
       if (name === 'queryClient') return target[name];
