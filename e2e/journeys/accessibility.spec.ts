@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
+import { ofThisRun } from '../src/rotation';
 import { origins } from '../src/site';
 import { choose, expect, signIn, test } from '../src/test';
 
@@ -20,7 +21,7 @@ async function comeToRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const operator of ['aurora', 'jade'] as const)
+for (const operator of ofThisRun(['aurora', 'jade'] as const))
   test(`home, lists, popups and the help center of ${operator}, dark and light, have no accessibility problem`, async ({
     page,
   }) => {
@@ -120,7 +121,7 @@ async function openIn(page: Page, path: string, language: string): Promise<void>
   await expectAccessible(page, `${path} in ${language}`);
 }
 
-for (const { operator, languages } of houses)
+for (const { operator, languages } of ofThisRun(houses))
   test.describe(`a member of ${operator}`, () => {
     test.use({ baseURL: origins[operator] });
     test('finds no accessibility problem on any page, in any theme, width or language', async ({ page }) => {
@@ -138,7 +139,7 @@ for (const { operator, languages } of houses)
     });
   });
 
-for (const { operator, languages } of houses)
+for (const { operator, languages } of ofThisRun(houses))
   test.describe(`the agent centre of ${operator}`, () => {
     test.use({ baseURL: origins[operator] });
     test('has no accessibility problem on any page and in what they open', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
 import { button, handsOn } from '../src/hands';
+import { ofThisRun } from '../src/rotation';
 import { operationsToken, origins, port, type OperatorCode } from '../src/site';
 import { expect, signIn, test } from '../src/test';
 
@@ -57,7 +58,7 @@ async function apply(page: Page): Promise<void> {
   await handsOn(page).press(button(page, 'Send application'));
 }
 
-for (const operator of ['aurora', 'jade'] as const)
+for (const operator of ofThisRun(['aurora', 'jade'] as const))
   test.describe(`at ${operator}`, () => {
     test.use({ baseURL: origins[operator] });
 

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
 import { ops } from '../src/releases';
+import { ofThisRun } from '../src/rotation';
 import { consoleSiteOrigin, port } from '../src/site';
 import { expect, test } from '../src/test';
 
@@ -194,7 +195,7 @@ const devices: readonly Device[] = [
   { name: 'desktop', width: 1280, height: 900, hasTouch: false },
   { name: 'tablet', width: 820, height: 1180, hasTouch: true },
 ];
-for (const device of devices)
+for (const device of ofThisRun(devices))
   test(`an editor makes, previews, schedules and ends a promotion in three languages on a ${device.name}`, async ({
     browser,
   }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
+import { ofThisRun } from '../src/rotation';
 import { operationsToken, origins, port, type OperatorCode } from '../src/site';
 import { expect, signIn, test } from '../src/test';
 
@@ -55,10 +56,10 @@ async function depositWithRounds(page: Page, symbol: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `${symbol}200.00 is in your balance` })).toBeVisible();
 }
 
-for (const { code, symbol } of [
+for (const { code, symbol } of ofThisRun([
   { code: 'aurora', symbol: '₱' },
   { code: 'jade', symbol: '฿' },
-] as const) {
+] as const)) {
   test.describe(`at ${code}`, () => {
     test.use({ baseURL: origins[code] });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
+import { ofThisRun } from '../src/rotation';
 import { stillOrigin } from '../src/site';
 import { expect, signIn, test } from '../src/test';
 
@@ -102,10 +103,10 @@ async function holds(page: Page, path: string) {
   }
 }
 
-for (const { language, name, direction } of [
+for (const { language, name, direction } of ofThisRun([
   { language: 'XA', name: 'half as long again', direction: 'ltr' },
   { language: 'XB', name: 'from right to left', direction: 'rtl' },
-]) {
+])) {
   test(`every page of an account holds texts that are ${name}`, async ({ page }) => {
     await signIn(page, 'agent01');
     await choose(page, language);

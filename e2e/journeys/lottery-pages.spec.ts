@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
+import { ofThisRun } from '../src/rotation';
 import { origins } from '../src/site';
 import { expect, signIn, test } from '../src/test';
 
@@ -18,7 +19,7 @@ const pages = [
 const houses = ['aurora', 'jade'] as const;
 const slipOf = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 
-for (const operator of houses)
+for (const operator of ofThisRun(houses))
   test(`a phone at ${operator} has the bet and the time that is left in sight on every lottery page`, async ({
     browser,
   }) => {
@@ -48,7 +49,7 @@ for (const operator of houses)
   });
 
 const locales = path.resolve(import.meta.dirname, '../../mf-lottery/src/locales');
-for (const language of ['TL', 'TY'])
+for (const language of ofThisRun(['TL', 'TY']))
   test(`a bet is placed in ${language}, from the draw to what was placed`, async ({ page }) => {
     const file = path.join(locales, `${language.toLowerCase()}.json`);
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -123,7 +124,7 @@ test('pages of others fetch nothing of the lottery', async ({ page }) => {
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-for (const operator of houses)
+for (const operator of ofThisRun(houses))
   test(`the lottery centres of ${operator} show their vendors, and a tile leads to the lottery that it is`, async ({
     browser,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
+import { ofThisRun } from '../src/rotation';
 import { origins } from '../src/site';
 import { choose, expect, signIn, test } from '../src/test';
 
@@ -118,7 +119,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
   }
 }
 
-for (const operator of ['aurora', 'jade'] as const)
+for (const operator of ofThisRun(['aurora', 'jade'] as const))
   test.describe(`at ${operator}`, () => {
     test.use({ baseURL: origins[operator] });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
 import { ops } from '../src/releases';
+import { ofThisRun } from '../src/rotation';
 import { operationsToken, origins, port, type OperatorCode } from '../src/site';
 import { expect, signIn, test } from '../src/test';
 
@@ -256,10 +257,10 @@ async function payAgain(browser: Browser, code: OperatorCode, amount: string): P
  * All of a member's money at both houses, on a phone: a deposit with a bonus that play makes cash, a payout account, a
  * transfer, and withdrawals that are taken back, refused, arrive, in part, after all and not at all. The time without a word passes in `withdraw.test.tsx`.
  */
-for (const { code, symbol, isCancellable } of [
+for (const { code, symbol, isCancellable } of ofThisRun([
   { code: 'aurora', symbol: '₱', isCancellable: true },
   { code: 'jade', symbol: '฿', isCancellable: false },
-] as const)
+] as const))
   test.describe(code, () => {
     test.use({ baseURL: origins[code] });
     test('money comes in, is played, moved and paid out, and a dispute is decided', async ({

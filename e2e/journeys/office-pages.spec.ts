@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resources } from '@tessera/contracts/back-office';
 import { accessibilityProblems } from '../src/accessibility';
 import { ops } from '../src/releases';
+import { ofThisRun } from '../src/rotation';
 import { port } from '../src/site';
 import { expect, test } from '../src/test';
 
@@ -51,7 +52,7 @@ const shares = [0, 1, 2, 3].map((share) =>
   resources.map(({ name }) => name).filter((_, index) => index % 4 === share),
 );
 
-for (const [share, names] of shares.entries())
+for (const [share, names] of ofThisRun([...shares.entries()]))
   test(`the pages of the back office fit a phone and a desktop, and axe finds nothing, part ${share + 1}`, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { expectClean } from '../src/accessibility';
 import { moveDeviceClock } from '../src/device-clock';
 import { button, handsOn, join } from '../src/hands';
 import { createLaterSite } from '../src/later-site';
+import { ofThisRun } from '../src/rotation';
 import { origins, password } from '../src/site';
 import { expect, signIn, test } from '../src/test';
 
@@ -28,10 +29,10 @@ async function joinAs(page: Page, account: string): Promise<void> {
 }
 
 // Everything goes by the platform's clock.
-for (const { operator, device, offMs } of [
+for (const { operator, device, offMs } of ofThisRun([
   { operator: 'aurora', device: 'behind', offMs: -hourMs },
   { operator: 'jade', device: 'ahead', offMs: hourMs },
-])
+]))
   test.describe(`at ${operator}, on a device that is an hour ${device}`, () => {
     test.use({ baseURL: site.originOf(operator) });
     test.beforeEach(async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
 import { button, handsOn } from '../src/hands';
+import { ofThisRun } from '../src/rotation';
 import { operationsToken, origins, password, port, type OperatorCode } from '../src/site';
 import { expect, test } from '../src/test';
 
@@ -226,10 +227,10 @@ async function readInEveryLanguage(page: Page, operator: OperatorCode): Promise<
   for (const [path, words] of titles) expect(words.size, path).toBe(languages[operator].length);
 }
 
-for (const [operator, symbol] of [
+for (const [operator, symbol] of ofThisRun([
   ['aurora', '₱'],
   ['jade', '฿'],
-] as const)
+] as const))
   test.describe(`at ${operator}`, () => {
     test.use({ baseURL: origins[operator] });
 

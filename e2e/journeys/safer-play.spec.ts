@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, expectClean } from '../src/accessibility';
 import { beginBreak, button, handsOn, join, openSaferPlay, type Hands } from '../src/hands';
+import { ofThisRun } from '../src/rotation';
 import { britishOrigin, origins, password } from '../src/site';
 import { expect, signIn, test } from '../src/test';
 
@@ -37,7 +38,7 @@ const memberPages = [
 const saferPlay = (page: Page) =>
   page.locator('a[href="/member?page=protection"]').filter({ visible: true }).first();
 
-for (const operator of ['aurora', 'jade'] as const)
+for (const operator of ofThisRun(['aurora', 'jade'] as const))
   test(`safer play of ${operator} is worked by keyboard, and clean in both themes, on a phone and on a desktop`, async ({
     page,
   }) => {
@@ -79,7 +80,7 @@ for (const operator of ['aurora', 'jade'] as const)
     await expect(page.getByText('Saved').first()).toBeVisible();
   });
 
-for (const operator of ['aurora', 'jade'] as const)
+for (const operator of ofThisRun(['aurora', 'jade'] as const))
   test.describe(`who has just joined at ${operator}`, () => {
     test.use({ baseURL: origins[operator] });
 
@@ -128,7 +129,7 @@ for (const operator of ['aurora', 'jade'] as const)
     });
   });
 
-for (const operator of ['aurora', 'jade'] as const)
+for (const operator of ofThisRun(['aurora', 'jade'] as const))
   test.describe(`at ${operator}`, () => {
     test.use({ baseURL: origins[operator] });
 

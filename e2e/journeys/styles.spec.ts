@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { compareStyles, readComputedStyles, type ComputedStyles } from '../src/computed-styles';
+import { ofThisRun } from '../src/rotation';
 import { password } from '../src/site';
 import { expect, signIn, test } from '../src/test';
 
-const widths = [360, 768, 1280];
+const widths = ofThisRun([360, 768, 1280]);
 /** A page of every remote, and what tells that it is there. */
 const pages = ['/', '/rng', '/promotions', '/pointMall', '/lottery', '/member', '/agentHome'];
 /** What opens over a page and has a URL. */
@@ -42,7 +43,7 @@ async function readAtWidths(page: Page): Promise<Record<number, ComputedStyles>>
   return readings;
 }
 
-test('every page looks the same fresh and after all remotes and popups were visited, at three widths', async ({
+test('every page looks the same fresh and after all remotes and popups were visited, at every width', async ({
   page,
 }) => {
   await signIn(page, 'agent01');

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { changedTests } from './changed-tests.mjs';
 import { embeddedTests } from './embedded-tests.mjs';
+import { rotationOf, suitesOf } from './rotation.mjs';
 import { announce, install, repository, requireNode, run, twoAtATime } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { provideTools } from './test-tools.mjs';
@@ -10,7 +11,9 @@ import { slowestTests } from './slowest-tests.mjs';
 import { testScaffold } from './test-scaffold.mjs';
 
 /**
- * `npm test`: everything, on a fresh clone. Names of suites after it run only those (`npm test -- unit journeys`).
+ * `npm test`: what a change has to pass, on a fresh clone: of journeys that show the same in several places it takes one,
+ * another for each commit (decision 0528). Names of suites after it run only those, and all of them (`npm test -- unit journeys`);
+ * `npm test -- everything` is every suite like that, for the night or before a release.
  * `npm test -- changed` is for between two commits: types, lint, format, and the tests that what has changed can touch.
  * Each suite says what it counted; the ten slowest tests follow, and the last line is over all of them.
  */
@@ -40,7 +43,7 @@ const suites = [
   check('docstrings', process.execPath, ['--import', 'tsx', 'ops/local/check-docstrings.ts']),
   check('docs', process.execPath, ['--import', 'tsx', 'ops/local/check-docs.ts']),
   { name: 'unit', needs: ['postgres'], run: unit },
-  { name: 'embedded', run: () => jest('embedded', ['--runTestsByPath', ...embeddedTests]) },
+  { name: 'embedded', alternates: true, run: () => jest('embedded', ['--runTestsByPath', ...embeddedTests]) },
   // A real nginx before real platform processes.
   {
     name: 'edge',
@@ -54,7 +57,13 @@ const suites = [
     cannotDoWithout: ['chromium'],
     run: () => journeys('chromium', 'browsers'),
   },
-  { name: 'scaffold', needs: ['chromium'], cannotDoWithout: ['chromium'], run: testScaffold },
+  {
+    name: 'scaffold',
+    alternates: true,
+    needs: ['chromium'],
+    cannotDoWithout: ['chromium'],
+    run: testScaffold,
+  },
 ];
 
 /** Tests of what differs from the last commit; of the last commit itself where nothing does. */
@@ -156,20 +165,26 @@ const namedSuites = [
   { name: 'pglite', run: () => jest('pglite', databaseTests, unbundled) },
 ];
 
+/** Every suite of a plain run, with every place. */
+const everything = 'everything';
+
 requireNode();
 const requested = process.argv.slice(2);
-const names = [...suites, ...namedSuites].map(({ name }) => name);
+const names = [...[...suites, ...namedSuites].map(({ name }) => name), everything];
 const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no suite ${unknown.join(', ')}. The suites are ${names.join(', ')}; "changed" runs what a change can touch, "postgres" and "pglite" the tests of databases over one of them.\n`,
+    `There is no suite ${unknown.join(', ')}. The suites are ${names.join(', ')}; "changed" runs what a change can touch, "postgres" and "pglite" the tests of databases over one of them, "everything" each of a plain run in full.\n`,
   );
   process.exit(1);
 }
 const quick = requested.includes('changed') ? ['types', 'lint', 'format'] : [];
+const rotation = rotationOf(requested, repository);
+// Journeys choose by it, too.
+process.env.ROTATION = rotation;
 const chosen =
-  requested.length === 0
-    ? suites
+  requested.length === 0 || requested.includes(everything)
+    ? suitesOf(rotation, suites)
     : [...suites, ...namedSuites].filter(({ name }) => requested.includes(name) || quick.includes(name));
 const steps = chosen.length + 1;
 announce(1, steps, 'Installing packages');

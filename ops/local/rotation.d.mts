@@ -1,0 +1,5 @@
+export function rotationOf(requested: readonly string[], cwd: string): string;
+export function suitesOf<Suite extends { name: string; alternates?: boolean }>(
+  rotation: string,
+  suites: readonly Suite[],
+): readonly Suite[];
