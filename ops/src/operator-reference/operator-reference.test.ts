@@ -1,3 +1,8 @@
+/**
+ * To Node no two values are deeply equal that come from two realms.
+ *
+ * @own-server
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rulesInForce } from '@tessera/contracts/markets';

@@ -94,6 +94,27 @@ const modulesOf = (source) =>
     .map((file) => path.join(repository, source, file))
     .filter((file) => !isProgram(file));
 
+const testGlobals = /(?<![.\w])(?:expect|(?:before|after)(?:All|Each)|jest)[.(]|\bimport\(`/;
+
+/**
+ * Modules of fixtures that expect something themselves or import by a name that they make up belong to one test file, and so
+ * do the fixtures that import them. All others are loaded once in a process (shared-server.cjs).
+ */
+function ofOneTest(modules) {
+  const fixtures = modules.filter((file) => /\/testing\//.test(file));
+  const sources = new Map(fixtures.map((file) => [file, readFileSync(file, 'utf8')]));
+  const own = new Set(fixtures.filter((file) => testGlobals.test(sources.get(file))));
+  const imports = (file) =>
+    [...sources.get(file).matchAll(/from '(\.[^']+)'/g)]
+      .map(([, request]) => path.resolve(path.dirname(file), request))
+      .flatMap((target) => [`${target}.ts`, path.join(target, 'index.ts')]);
+  for (let before = -1; before < own.size;) {
+    before = own.size;
+    for (const file of fixtures) if (imports(file).some((target) => own.has(target))) own.add(file);
+  }
+  return own;
+}
+
 function packageOf(owner, request) {
   const importer = owner.startsWith('@')
     ? require.resolve(owner)
@@ -115,12 +136,16 @@ function write(name, text) {
 function writeEntry(bundle, module) {
   const name = `${path.relative(repository, module).replaceAll('../', '')}.cjs`;
   const up = path.relative(path.dirname(name), `${bundle}.cjs`);
-  return write(name, `module.exports = require(${q(up.startsWith('.') ? up : `./${up}`)})[${q(module)}];\n`);
+  const own = `require(${q(up.startsWith('.') ? up : `./${up}`)})`;
+  const made = bundle === 'server' ? `(globalThis.sharedServer?.() ?? ${own})` : own;
+  return write(name, `module.exports = ${made}[${q(module)}];\n`);
 }
 
 async function makeBundle([name, { sources, packages }]) {
+  const found = sources.flatMap(modulesOf);
+  const own = ofOneTest(found);
   const modules = [
-    ...sources.flatMap(modulesOf),
+    ...found.filter((file) => !own.has(file)),
     ...Object.entries(packages).flatMap(([owner, requests]) =>
       requests.map((request) => packageOf(owner, request)),
     ),

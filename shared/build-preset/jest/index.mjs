@@ -46,7 +46,7 @@ export function jestPreset({ name, environment, setup = [] }) {
   return {
     displayName: name,
     globalSetup: here('./bundles.mjs'),
-    testEnvironment: environment === 'web' ? here('./web-environment.cjs') : 'node',
+    testEnvironment: here(`./${environment}-environment.cjs`),
     testMatch: ['<rootDir>/**/*.test.ts?(x)'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     setupFilesAfterEnv: [

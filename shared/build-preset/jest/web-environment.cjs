@@ -1,5 +1,6 @@
 /** jsdom hides Node's fetch and crypto, which the code under test uses as any browser has them. */
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { shareServer } = require('./shared-server.cjs');
 
 const fromNode = [
   'fetch',
@@ -26,8 +27,9 @@ const fromNode = [
 ];
 
 module.exports = class WebEnvironment extends TestEnvironment {
-  constructor(...args) {
-    super(...args);
+  constructor(config, context) {
+    super(config, context);
+    shareServer(this, context);
     for (const name of fromNode) if (globalThis[name]) this.global[name] = globalThis[name];
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;

@@ -1,4 +1,7 @@
-/** @jest-environment @tessera/build-preset/jest/web */
+/**
+ * @jest-environment @tessera/build-preset/jest/web
+ * @own-server
+ */
 import { screen, waitFor } from '@testing-library/dom';
 import { balance, result, usePlayedPages } from '../testing/played-page';
 
