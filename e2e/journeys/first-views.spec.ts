@@ -27,11 +27,11 @@ async function watchHome(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the layout's script on its way until what it returns is called. */
-async function delayLayout(page: Page): Promise<() => void> {
+/** Keeps a script of the shell on its way until what it returns is called. */
+async function delayScript(page: Page, name: 'main' | 'layout'): Promise<() => void> {
   let letThrough = () => {};
   const arrival = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/shell\/.*\/layout\.\w+\.js$/, async (route) => {
+  await page.route(new RegExp(`/shell/.*/${name}\\.\\w+\\.js$`), async (route) => {
     await arrival;
     await route.continue();
   });
@@ -123,7 +123,7 @@ test('the first view answers before the site around it has come, and keeps what 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
-  const letThrough = await delayLayout(page);
+  const letThrough = await delayScript(page, 'layout');
   await expectServedView('aurora', '/');
   await page.goto(origins.aurora, { waitUntil: 'commit' });
   const search = page.locator('#tessera-view').getByRole('combobox', { name: 'Search games' });
@@ -150,8 +150,22 @@ test('the first view answers before the site around it has come, and keeps what 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a button that is pressed before any script has come does what it says once the view is alive', async ({
+  page,
+}) => {
+  const letThrough = await delayScript(page, 'main');
+  await expectServedView('aurora', '/inHouse');
+  await page.goto(`${origins.aurora}/inHouse`, { waitUntil: 'commit' });
+  const tile = page.locator('#tessera-view').getByRole('article').first();
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Free trial/ }).click();
+  letThrough();
+  await expect(page).toHaveURL(/\/seamless\?game=.+&trial=1$/);
+  await expect(page.frameLocator('iframe').locator('#game')).toBeVisible();
+});
+
 test('a press that leaves the page before the site has come leads to where it says', async ({ page }) => {
-  const letThrough = await delayLayout(page);
+  const letThrough = await delayScript(page, 'layout');
   await expectServedView('aurora', '/blog');
   await page.goto(`${origins.aurora}/blog`, { waitUntil: 'commit' });
   const link = page.locator('#tessera-view a[href^="/blog/"]').first();

@@ -12,6 +12,8 @@ declare global {
     tesseraVisit?: string;
     /** The page's head leads somewhere else: nothing of this page begins. */
     tesseraLeaving?: true;
+    /** The button that was pressed last, also before any script had arrived. */
+    tesseraPressed?: HTMLElement | null;
   }
 }
 

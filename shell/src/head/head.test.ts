@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch;
   delete window.tesseraEarly;
+  delete window.tesseraPressed;
   delete document.documentElement.dataset['served'];
   sessionStorage.clear();
   history.replaceState(null, '', '/');
@@ -186,6 +187,13 @@ test.each([
   history.replaceState(null, '', address);
   run('dark', { prerender: { unless: [] } });
   expect(document.documentElement.dataset['served']).toBe(expected);
+});
+
+test('a button that is pressed before any script has come is recorded', () => {
+  run('dark', { prerender: { unless: [] } });
+  document.body.insertAdjacentHTML('beforeend', '<button type="button"><b>Play</b></button>');
+  document.querySelector('b')?.click();
+  expect(window.tesseraPressed).toBe(document.querySelector('button'));
 });
 
 describe('a page for members', () => {

@@ -32,6 +32,7 @@
     tesseraErrors: Event[];
     tesseraVisit: string;
     tesseraLeaving?: true;
+    tesseraPressed?: Element | null;
   };
   // What goes wrong before anybody listens is told by who reports the visit.
   const errors: Event[] = (scope.tesseraErrors = []);
@@ -111,6 +112,8 @@
   // What is seen first is in the page, unless it says that it has no view: pictures of it come first, then what brings it to
   // life, then newer data. A page out of sight has no frames.
   const isServed = root.dataset['served'] !== 'off';
+  // A button of the view in the page is pressed as soon as it is seen; who brings it to life presses it again. Links lead away by themselves.
+  addEventListener('click', ({ target }) => (scope.tesseraPressed = (target as Element).closest?.('button')));
   const painted = isServed
     ? new Promise<void>((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));

@@ -35,6 +35,21 @@ test('is brought to life where it stands, and answers what was pressed before', 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+test('answers what was pressed before any script had come, where that is in the view', async () => {
+  const heard = jest.fn();
+  const press = async (pressed: HTMLElement | null) => {
+    window.tesseraPressed = pressed;
+    const mount = async () => element.querySelector('button')?.addEventListener('click', heard);
+    await begin(async () => lifecycles({ mount })).alive;
+    delete window.tesseraPressed;
+  };
+  document.body.append(document.createElement('button'));
+  await press(document.querySelector<HTMLElement>('body > button'));
+  expect(heard).not.toHaveBeenCalled();
+  await press(element.querySelector('button'));
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('counts as a view that loads until it is alive', async () => {
   let arrive: (loaded: RemoteLifecycles) => void = () => undefined;
   const begun = begin(() => new Promise((resolve) => (arrive = resolve)));
