@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { changedTests } from './changed-tests.mjs';
 import { embeddedTests } from './embedded-tests.mjs';
-import { rotationOf, suitesOf } from './rotation.mjs';
+import { rotationOf, shardOf, suitesOf } from './rotation.mjs';
 import { announce, install, repository, requireNode, run, twoAtATime } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { provideTools } from './test-tools.mjs';
@@ -97,11 +97,18 @@ const servers = ['platform', 'ops'];
 
 const withoutServer = ({ passed, failed }) => ({ passed, failed: failed + 1 });
 
+const began = performance.now();
+const limit = Number(process.env.TEST_MINUTES || Number.POSITIVE_INFINITY);
+/** Seconds that the unit tests took. */
+let unitSeconds = 0;
+
 /** Every test once; over PGlite alone where no server can be had, which is a failure all the same. */
 async function unit() {
+  const before = performance.now();
   const views = await jest('unit', ['--ignoreProjects', ...servers]);
   const args = ['--selectProjects', ...servers];
   const counted = (await overPostgres('servers', args)) ?? withoutServer(await jest('servers', args));
+  unitSeconds = (performance.now() - before) / 1_000;
   return { passed: views.passed + counted.passed, failed: views.failed + counted.failed };
 }
 
@@ -128,11 +135,18 @@ const databaseTests = [
 /** Journeys and fault drills in real browsers, over the built artefacts. */
 async function journeys(...projects) {
   const file = path.join(results, 'journeys.json');
+  const left = limit * 60 - (performance.now() - began) / 1_000;
+  const shard = shardOf(process.env.ROTATION, { unit: unitSeconds, left });
+  if (shard)
+    process.stdout.write(
+      `      ${Math.round(left / 60)} of ${limit} minutes are left: part ${shard.index} of ${shard.count} of the journeys runs.\n`,
+    );
   const { code } = await run(path.join(repository, 'e2e/node_modules/.bin/playwright'), [
     'test',
     '--config',
     'e2e/playwright.config.ts',
     ...projects.map((project) => `--project=${project}`),
+    ...(shard ? [`--shard=${shard.index}/${shard.count}`] : []),
   ]);
   const counted = readResults(file, ({ stats }) => ({
     passed: stats.expected,
