@@ -113,7 +113,9 @@
   // life, then newer data. A page out of sight has no frames.
   const isServed = root.dataset['served'] !== 'off';
   // A button of the view in the page is pressed as soon as it is seen; who brings it to life presses it again. Links lead away by themselves.
-  addEventListener('click', ({ target }) => (scope.tesseraPressed = (target as Element).closest?.('button')));
+  addEventListener('click', ({ target }) => {
+    scope.tesseraPressed = (target as Element).closest?.('button') ?? scope.tesseraPressed;
+  });
   const painted = isServed
     ? new Promise<void>((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));
