@@ -94,6 +94,7 @@ const modulesOf = (source) =>
     .map((file) => path.join(repository, source, file))
     .filter((file) => !isProgram(file));
 
+/** What only a test file has, and an import by a name that is made up. */
 const testGlobals = /(?<![.\w])(?:expect|(?:before|after)(?:All|Each)|jest)[.(]|\bimport\(`/;
 
 /**
