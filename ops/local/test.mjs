@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { changedTests } from './changed-tests.mjs';
 import { embeddedTests } from './embedded-tests.mjs';
-import { rotationOf, shardOf, suitesOf } from './rotation.mjs';
+import { rotationOf, suitesOf } from './rotation.mjs';
 import { announce, install, repository, requireNode, run, twoAtATime } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { provideTools } from './test-tools.mjs';
@@ -11,9 +11,8 @@ import { slowestTests } from './slowest-tests.mjs';
 import { testScaffold } from './test-scaffold.mjs';
 
 /**
- * `npm test`: what a change has to pass, on a fresh clone: of journeys that show the same in several places it takes one,
- * another for each commit (decision 0528). Names of suites after it run only those, and all of them (`npm test -- unit journeys`);
- * `npm test -- everything` is every suite like that, for the night or before a release.
+ * `npm test`: everything, on a fresh clone. Names of suites after it run only those (`npm test -- unit journeys`).
+ * `npm test -- short` takes one of several places that show the same, another for each commit (decision 0528).
  * `npm test -- changed` is for between two commits: types, lint, format, and the tests that what has changed can touch.
  * Each suite says what it counted; the ten slowest tests follow, and the last line is over all of them.
  */
@@ -97,18 +96,11 @@ const servers = ['platform', 'ops'];
 
 const withoutServer = ({ passed, failed }) => ({ passed, failed: failed + 1 });
 
-const began = performance.now();
-const limit = Number(process.env.TEST_MINUTES || Number.POSITIVE_INFINITY);
-/** Seconds that the unit tests took. */
-let unitSeconds = 0;
-
 /** Every test once; over PGlite alone where no server can be had, which is a failure all the same. */
 async function unit() {
-  const before = performance.now();
   const views = await jest('unit', ['--ignoreProjects', ...servers]);
   const args = ['--selectProjects', ...servers];
   const counted = (await overPostgres('servers', args)) ?? withoutServer(await jest('servers', args));
-  unitSeconds = (performance.now() - before) / 1_000;
   return { passed: views.passed + counted.passed, failed: views.failed + counted.failed };
 }
 
@@ -135,18 +127,11 @@ const databaseTests = [
 /** Journeys and fault drills in real browsers, over the built artefacts. */
 async function journeys(...projects) {
   const file = path.join(results, 'journeys.json');
-  const left = limit * 60 - (performance.now() - began) / 1_000;
-  const shard = shardOf(process.env.ROTATION, { unit: unitSeconds, left });
-  if (shard)
-    process.stdout.write(
-      `      ${Math.round(left / 60)} of ${limit} minutes are left: part ${shard.index} of ${shard.count} of the journeys runs.\n`,
-    );
   const { code } = await run(path.join(repository, 'e2e/node_modules/.bin/playwright'), [
     'test',
     '--config',
     'e2e/playwright.config.ts',
     ...projects.map((project) => `--project=${project}`),
-    ...(shard ? [`--shard=${shard.index}/${shard.count}`] : []),
   ]);
   const counted = readResults(file, ({ stats }) => ({
     passed: stats.expected,
@@ -179,26 +164,26 @@ const namedSuites = [
   { name: 'pglite', run: () => jest('pglite', databaseTests, unbundled) },
 ];
 
-/** Every suite of a plain run, with every place. */
-const everything = 'everything';
+/** What runs before a review: everything, with one of the places that show the same. */
+const short = 'short';
 
 requireNode();
 const requested = process.argv.slice(2);
-const names = [...[...suites, ...namedSuites].map(({ name }) => name), everything];
+const names = [...[...suites, ...namedSuites].map(({ name }) => name), short];
 const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no suite ${unknown.join(', ')}. The suites are ${names.join(', ')}; "changed" runs what a change can touch, "postgres" and "pglite" the tests of databases over one of them, "everything" each of a plain run in full.\n`,
+    `There is no suite ${unknown.join(', ')}. The suites are ${names.join(', ')}; "changed" runs what a change can touch, "postgres" and "pglite" the tests of databases over one of them, "short" everything with one of the places that show the same.\n`,
   );
   process.exit(1);
 }
 const quick = requested.includes('changed') ? ['types', 'lint', 'format'] : [];
-const rotation = rotationOf(requested, repository);
 // Journeys choose by it, too.
-process.env.ROTATION = rotation;
-const chosen =
-  requested.length === 0 || requested.includes(everything)
-    ? suitesOf(rotation, suites)
+if (requested.includes(short)) process.env.ROTATION ??= rotationOf(repository);
+const chosen = requested.includes(short)
+  ? suitesOf(process.env.ROTATION, suites)
+  : requested.length === 0
+    ? suites
     : [...suites, ...namedSuites].filter(({ name }) => requested.includes(name) || quick.includes(name));
 const steps = chosen.length + 1;
 announce(1, steps, 'Installing packages');
