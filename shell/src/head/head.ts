@@ -32,7 +32,7 @@
     tesseraErrors: Event[];
     tesseraVisit: string;
     tesseraLeaving?: true;
-    tesseraPressed?: Element | null;
+    tesseraPressed?: Element | null | undefined;
   };
   // What goes wrong before anybody listens is told by who reports the visit.
   const errors: Event[] = (scope.tesseraErrors = []);
