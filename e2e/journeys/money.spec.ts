@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { accessibilityProblems } from '../src/accessibility';
+import { pictureNamed } from '../src/identity';
 import { ops } from '../src/releases';
 import { ofThisRun } from '../src/rotation';
 import { operationsToken, origins, port, type OperatorCode } from '../src/site';
@@ -9,8 +10,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const account = 'team02m1';
 const paymentPassword = '246813';
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** The back office of an operator, asked as somebody of its finance. */
 function officeOf(request: APIRequestContext, code: OperatorCode) {
@@ -217,11 +216,7 @@ async function receive(page: Page, amount: string, answer: string, state: string
   await form.getByRole('radio', { name: answer }).check();
   if (answer === 'Only a part') await form.getByRole('textbox', { name: /^How much/ }).fill('100');
   if (answer === 'No, nothing')
-    await form.getByLabel('Pictures of your account').setInputFiles({
-      name: 'statement.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(png, 'base64'),
-    });
+    await form.getByLabel('Pictures of your account').setInputFiles(pictureNamed('statement.png'));
   expect(await accessibilityProblems(page)).toEqual([]);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: state })).toBeVisible();

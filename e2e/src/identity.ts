@@ -5,6 +5,13 @@ import { operationsToken } from './site';
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** pictureNamed returns the smallest picture that there is, as a file of that name. */
+export const pictureNamed = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(png, 'base64'),
+});
+
 /** decideIdentity returns how somebody of an operator's support decides, in a back office, about the proof of identity of a member. */
 export function decideIdentity(request: APIRequestContext, office: string, operator: string) {
   const documents = `${office}/resources/${operator}/identity-documents`;
@@ -27,11 +34,7 @@ export async function sendIdentity(page: Page, name: RegExp): Promise<void> {
   const item = card.getByRole('listitem').filter({ hasText: 'Proof of identity' });
   await press(item.getByRole('button', { name }));
   const form = card.getByRole('form', { name: 'Proof of identity' });
-  await form.getByLabel('Pictures of your documents').setInputFiles({
-    name: 'passport.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(png, 'base64'),
-  });
+  await form.getByLabel('Pictures of your documents').setInputFiles(pictureNamed('passport.png'));
   await press(form.getByRole('button', { name: 'Send documents' }));
   await expect(item.getByText('Being checked')).toBeVisible();
 }
